@@ -65,7 +65,7 @@ install-world: ## install the world data below PREFIX, for atlases with data: wo
 	@echo "Installed $(SHARE)/routeatlas/world"
 
 # The browser tests mostly wait for frames and responses, so the Swift tests run at the same time.
-# Their output is printed at the end.
+# The output of the Swift tests is printed at the end.
 test: lint test-build site ## install what testing needs and run every test
 	@$(MAKE) -s unit-test >.build/unit-test.log 2>&1 & \
 	  $(MAKE) -s script-test browser-test; pages=$$?; \
@@ -105,7 +105,7 @@ script-test:
 	@echo "Running the tests of the scripts"
 	@SITE=$(abspath $(OUTPUT)) node --import $(abspath .cache/words/words.mjs) --test --test-reporter=dot --test-concurrency=$(JOBS) $$(find Tests/js -name '*.test.mjs' | sort)
 
-# A page mostly waits for frames and responses, so two browsers run per processor.
+# The browser tests mostly wait for frames and responses, so two browsers run per processor.
 browser-test:
 	@$(PACKAGES) test
 	@$(SCRIPT_WORDS)
@@ -145,17 +145,17 @@ sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitize
 serve: tool ## show the atlas in the browser while it is edited, on port 8000 (PORT=...)
 	@$(TOOL) serve --port $(PORT)
 
-bench: tool ## measure the atlas and its peers, as medians and ratios (PART=searches for one part)
+bench: tool ## measure the atlas and comparable programs, as medians and ratios (PART=searches for one part)
 	@$(PACKAGES) test
 	@$(PACKAGES) bench
 	@$(SCRIPT_WORDS)
 	@SWIFT_FLAGS="$(SWIFT_FLAGS)" $(PYTHON) Tests/bench/bench.py $(PART)
 
-refresh-data: ## fetch the named data packages and write Content/ anew
+refresh-data: ## fetch the data packages that Content/SOURCES.md names, and rewrite Content/
 	@$(PACKAGES) refresh
 	@$(PYTHON) Content/refresh/refresh.py
 
-pictures: ## draw the icons and the picture of the site anew from its drawings
+pictures: ## redraw the icons and the preview picture from the site's drawings
 	@$(PACKAGES) test
 	@SITE=$(abspath $(OUTPUT)) $(PYTHON) Templates/pictures/render.py
 

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// The settings of every Swift target: warnings are errors if the environment asks for it, as CI
-/// does, so that a new warning of a newer compiler never breaks a user's build.
+/// The settings of every Swift target. Warnings are errors only if the environment variable `CI` is
+/// set, so that a new warning of a newer compiler never breaks a user's build.
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -17,19 +17,18 @@ let settings: [SwiftSetting] =
 let testSettings = settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
 /// The modules that `SiteGenerator` depends on. All tests depend on these modules too, so that
-/// tests are compiled at the same time as `SiteGenerator`. Otherwise, compiling it leaves all
-/// processors but one idle for two minutes.
+/// tests are compiled at the same time as `SiteGenerator`. Otherwise, all processors but one are
+/// idle for two minutes while `SiteGenerator` is compiled.
 let beforeSite: [Target.Dependency] = ["HTTP", "Routing", "Gazetteer", "Cartography", "Markup"]
 
 let package = Package(
   name: "RouteAtlas",
-  // The queue of a search has arrays of a fixed length, which are part of the system from this
-  // version on.
+  // The queue of a search uses `InlineArray`, which needs this version of macOS.
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "generate-site", targets: ["generate-site"]),
-    // Includes the modules whose types its interface uses: coordinates, and diagnostics about
-    // files.
+    // The interface of `Routing` uses types of the two other modules: coordinates, and diagnostics
+    // about files.
     .library(name: "Routing", targets: ["Routing", "Geography", "Input"]),
   ],
   targets: [
@@ -41,7 +40,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    // A setting of the GNU C library that Swift's module of that library leaves out.
+    // The function `mallopt` of the GNU C library, which is missing from Swift's module `Glibc`.
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
@@ -58,30 +57,29 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // Floor 1: reading files and drawing shapes, and HTTP, which needs the reading of files.
+    // Layer 1: files, shapes and HTTP. `HTTP` depends on the reader of files in `Input`.
     .target(name: "Input", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "HTTP", dependencies: ["Input", "CMicroHTTPD"], swiftSettings: settings),
     .target(name: "Drawing", swiftSettings: settings),
 
-    // Floor 2: the earth.
+    // Layer 2: the earth.
     .target(name: "Geography", dependencies: ["Input", "Drawing"], swiftSettings: settings),
 
-    // Floor 3: networks and places.
+    // Layer 3: networks and places.
     .target(name: "Routing", dependencies: ["Input", "Geography"], swiftSettings: settings),
     .target(name: "Gazetteer", dependencies: ["Input", "Geography"], swiftSettings: settings),
 
-    // Floor 4: maps and pages as text.
+    // Layer 4: maps and pages as text.
     .target(name: "Cartography", dependencies: ["Drawing", "Geography"], swiftSettings: settings),
     .target(
       name: "Markup", dependencies: ["Input", "CLibXML2", "CMarkGFM"], swiftSettings: settings),
 
-    // Importers of the networks that people have: feeds, tables, maps. XML is read with the parser
-    // of `Markup`.
+    // Importers of networks from feeds, tables and maps. XML is read with the parser of `Markup`.
     .target(
       name: "Importing", dependencies: ["Input", "Geography", "Routing", "Markup"],
       swiftSettings: settings),
 
-    // Floor 5: the site.
+    // Layer 5: the site.
     .target(
       name: "SiteGenerator",
       dependencies: [
@@ -96,7 +94,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Floor 6: the command.
+    // Layer 6: the command.
     .executableTarget(
       name: "generate-site",
       dependencies: ["Input", "HTTP", "Routing", "Importing", "SiteGenerator", "CMalloc"],

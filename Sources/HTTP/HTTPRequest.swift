@@ -20,8 +20,8 @@ public struct HTTPRequest: Sendable {
     self.headers = headers
   }
 
-  /// The percent-decoded path; `nil` if it is not valid, or contains a control character or an
-  /// encoded slash.
+  /// The percent-decoded path; `nil` if the encoding is not valid, or if the path contains a
+  /// control character or an encoded slash.
   public var decodedPath: String? {
     guard let bytes = PercentCoding.decode(path) else { return nil }
     let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") }
@@ -51,8 +51,8 @@ public enum PercentCoding {
     return result
   }
 
-  /// Returns a path in which all characters are percent-encoded except letters, digits, `-`, `.`,
-  /// `_`, `~` and `/`.
+  /// Returns a path in which all characters are percent-encoded except ASCII letters, digits, `-`,
+  /// `.`, `_`, `~` and `/`.
   public static func encode(path: String) -> String {
     var result: [UInt8] = []
     for byte in path.utf8 {

@@ -25,7 +25,8 @@ public struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// The value of a header, whose name may be in upper or lower case; `nil` if there is none.
+  /// The value of the header with the given name, regardless of case; `nil` if there is no such
+  /// header.
   public subscript(header: String) -> String? {
     headers.first { $0.name.lowercased() == header.lowercased() }?.value
   }

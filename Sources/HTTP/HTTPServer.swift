@@ -23,7 +23,7 @@ public final class HTTPServer {
   /// Starts listening.
   ///
   /// - Parameters:
-  ///   - host: the host name or IP address to listen on: `127.0.0.1`, `::1`, `0.0.0.0`.
+  ///   - host: the host name or IP address to listen on, such as `127.0.0.1`, `::1` or `0.0.0.0`.
   ///   - port: the port to listen on; 0 for any free port.
   public init(host: String, port: Int, handler: @escaping Handler) throws(ListenFailure) {
     let socket = try ListeningSocket(host: host, port: port)
@@ -41,7 +41,8 @@ public final class HTTPServer {
 
   deinit { stop() }
 
-  /// Stops listening, and waits until all responses have been sent. Streams must end on their own.
+  /// Stops listening, closes all connections, and waits until their threads have ended. The call
+  /// waits for the closures of streams, so these closures must return.
   public func stop() {
     if let daemon { MHD_stop_daemon(daemon) }
     daemon = nil

@@ -1,7 +1,7 @@
 import Input
 
-/// The kind of a file, recognised by its first bytes, for messages about files in an unexpected
-/// format.
+/// The kind of a file, determined from its first bytes. If a file is not in the expected format,
+/// the error message tells its kind.
 enum SourceKind: Equatable {
   case archive, bzip2, sevenZip, database, pbf, binary
   case geojson, gpx, osm, kml, graph, webPage, xml, pointer, pdf, table, empty

@@ -1,9 +1,10 @@
 // Stores the pages that the reader visits, and whole networks on request, for offline reading.
 //
-// Every cached file belongs to one build, and so does every open page. A page gets data from its
-// own build only. Nothing therefore has to be replaced when the site changes. Pages of the new
-// build are stored in a new cache. The older caches still serve pages that are open and, offline,
-// pages that were visited before the change.
+// Every open page belongs to one build, and so does every cached file except assets. A page gets
+// data from its own build only. No cached file therefore has to be replaced when the site changes.
+// Pages of the new build are stored in a new cache. The older caches still serve the open pages of
+// their builds. If the reader is offline, they also serve pages that were visited before the
+// change.
 //
 // A file is stored in the cache of a build only if the server reports that build both before the
 // request and after the response. The name of a build is a hash of all its files, so a server that
@@ -14,7 +15,7 @@
 // the same in all builds.
 
 const ROOT = new URL('./', self.location.href);
-/** The absolute URL of a file of this site. */
+/** Returns the absolute URL of a file of this site. */
 const at = (path) => new URL(path, ROOT).href;
 /** The page that is shown if a page is requested offline and is not cached. */
 const OFFLINE = at('offline/');
@@ -76,8 +77,7 @@ async function records(folder) {
 }
 
 /**
- * The key of the queue for tasks that delete files, and for all tasks during which no file may be
- * deleted.
+ * The key of the queue for clean-up. Tasks that must not run during clean-up use the same queue.
  */
 const UPKEEP = '';
 const turns = new Map();

@@ -48,8 +48,8 @@ function label(client, build, isCertain) {
 const labelOf = async (client) => labels.get(client) ?? (await read(`page/${client}`));
 
 /**
- * The build of a page; undefined for a page that this worker never answered. Throws an error if the
- * build cannot be confirmed.
+ * The build of a page; undefined if no build is recorded for the page. Throws an error if the build
+ * cannot be confirmed.
  */
 async function certainBuild(client) {
   const known = await labelOf(client);
@@ -69,9 +69,10 @@ async function reload(client) {
 }
 
 /**
- * Asks the server for its build after a page was answered from the cache. The page is not reloaded,
- * because that could interrupt the reader. The page gets no files from a new build. The next page
- * that the reader opens belongs to the new build.
+ * Asks the server for its build after a page has been served from the cache, and updates the
+ * caches. If the build is new, the open page is not reloaded, because that could interrupt the
+ * reader. The open page gets no files from the new build. The next page that the reader opens
+ * belongs to the new build.
  */
 async function lookAround() {
   const build = await serverBuild();

@@ -12,7 +12,8 @@ async function each(queue, work) {
 }
 
 /**
- * The assets that a page refers to, or the modules that a module imports statically or dynamically.
+ * The assets to which a page refers, given the text of the page. For the text of a module, the
+ * result is the modules that it imports, statically or dynamically.
  */
 function assetsIn(text, isModule) {
   const names = isModule ? /['"]\.\/([\w.-]+\.js)['"]/g : /assets\/([\w.-]+\.(?:css|js|svg))/g;

@@ -5,8 +5,8 @@ const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
 const keptNetworks = () => records('kept/');
 
 /**
- * The files of a saved network in a build with their hashes; undefined if the build does not have
- * all of them.
+ * The addresses of a network's files in a build, each with its hash; undefined unless the cache of
+ * the build has all these files.
  */
 async function filesOf(slug, build) {
   const list = await (await found(listOf(slug), build))?.json();
@@ -68,8 +68,8 @@ async function neededFiles(build) {
 }
 
 /**
- * The newest build that has all files of the saved network to which a page belongs; null if there
- * is none. In this build, the page finds all its data.
+ * The newest build whose cache has all files of a page's network; null if there is none. In this
+ * build, the page finds all its data.
  */
 async function wholeBuild(key) {
   const [, slug] = /^networks\/([^/]+)\//.exec(key.slice(ROOT.href.length)) ?? [];

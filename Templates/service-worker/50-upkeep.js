@@ -35,8 +35,8 @@ async function prepareNow(build) {
 
 let visits = 0;
 /**
- * Deletes unneeded files at every twentieth call. It also runs at the first call, because browsers
- * soon stop an idle worker.
+ * Deletes unneeded files at the first call, and then at every twentieth. Without the first
+ * clean-up, a worker might never delete files, because browsers soon stop an idle worker.
  */
 async function tidy() {
   if (visits++ % 20 !== 0) return;
@@ -53,8 +53,8 @@ async function fetchOffline(build) {
 }
 
 /**
- * Removes networks from older builds if the new build has all their files, unless a page of the
- * older build is open.
+ * Once the new build has all files of a saved network, removes that network from older builds. An
+ * older build keeps the network while a page of that build is open.
  */
 async function dropOlderNetworks(build) {
   const windows = await self.clients.matchAll({ type: 'window' });
@@ -68,7 +68,10 @@ async function dropOlderNetworks(build) {
   }
 }
 
-/** Deletes the oldest files beyond the limit, empty caches, and the oldest records of pages. */
+/**
+ * Deletes the oldest files beyond `SEEN_LIMIT`, then the caches that are empty, and then the oldest
+ * records of pages beyond `LABEL_LIMIT`.
+ */
 const trim = () => inTurn(UPKEEP, async () => {
   const latest = await latestBuild();
   let seen = 0;
@@ -99,7 +102,8 @@ const dropAssets = () => inTurn(UPKEEP, async () => {
     const listed = await neededFiles(build);
     for (const address of listed) if (isAsset(address)) named.add(address);
     for (const { url } of await (await cacheOf(build)).keys()) {
-      // A page of a saved network need not be read, because the network's list includes its assets.
+      // The pages of a saved network need not be read, because the network's list of files includes
+      // their assets.
       if (!url.endsWith('/') || listed.has(url)) continue;
       for (const address of assetsIn(await (await found(url, build)).text())) named.add(address);
     }

@@ -2,7 +2,8 @@
 
 /**
  * The response to a page request: the cached page of the latest build, or else the page from the
- * server, or else a cached page of an older build.
+ * server, or else a cached page of an older build. If only an older build has all files of the
+ * page's saved network, the server comes first and that build second.
  */
 async function page(event) {
   const { resultingClientId: client, request } = event;
@@ -58,8 +59,8 @@ async function settle(client, build, key, copy) {
   }
   await label(client, build, true);
   const put = (cache) => cache.put(key, new Response(body, { headers: copy.headers }));
-  // If the page cannot be stored because the device is full, the next step is needed even more,
-  // because it deletes files.
+  // If the page cannot be stored, it is skipped. The device may be full, and the next step makes
+  // space by deleting files.
   if (body) await cacheOf(build).then(put).catch(() => {});
   await prepare(build);
 }
@@ -80,8 +81,8 @@ function leadAway(key) {
 }
 
 /**
- * The response to a request for data or pictures. The file is always from the build of the page; if
- * it is not available, the response is an error.
+ * The response to a request for data or pictures. If the page has a known build, the file is always
+ * from that build. If that build's file is not available, the response is an error.
  */
 async function file(event) {
   const { clientId, request } = event;

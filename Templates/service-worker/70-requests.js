@@ -41,8 +41,8 @@ async function see(addresses, client) {
 }
 
 /**
- * Returns true for the page of a network, and for the lists directly below it, which link to all
- * other pages of the network.
+ * Returns true for the page of a network, and for the pages one level below it. They are lists that
+ * link to all other pages of the network.
  */
 const isList = (address) => /^networks\/[^/]+\/(?:[^/]+\/)?$/.test(address.slice(ROOT.href.length));
 
@@ -84,7 +84,7 @@ async function install() {
   await learn(build);
   await fetchOffline(build);
   // The worker does not call skipWaiting, because pages that are being requested at that moment
-  // would then have to wait. It becomes active once no page is open.
+  // would then have to wait. An updated worker therefore becomes active only once no page is open.
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

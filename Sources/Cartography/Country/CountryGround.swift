@@ -8,15 +8,16 @@ struct CountryGround {
   let country: Int
   private let scaleWords: ScaleWords
   private var hasNeutralLand = false
-  /// A strip of the country, at the antimeridian, that the outlines lack; `nil` if no strip is
-  /// missing.
+  /// A strip of the country's land along the antimeridian. The outlines do not contain this strip.
+  /// `nil` if the outlines are complete.
   let gap: GeoBox?
   /// The disputes shown on the map, as indices into the worldview's list of disputes.
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
-  /// The number of coordinate steps per user unit. Quarters of a unit keep the rounding error far
-  /// below the tolerance, and need fewer digits than tenths.
+  /// The number of steps per user unit; coordinates are rounded to whole steps. With steps of a
+  /// quarter unit, the rounding error stays far below the tolerance of a line, which is half a
+  /// unit. Such coordinates have fewer digits than coordinates in tenths of a unit.
   static let steps = 4
   /// The simplification of the land around the country.
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)
@@ -88,8 +89,8 @@ struct CountryGround {
   }
 
   /// Writes the name at the top of an inset, once for each font size. The larger size is for maps
-  /// that are small on the screen. The name at the larger size is left out if it would cover the
-  /// land in the inset.
+  /// that are small on the screen. At this size, the name is left out if it would cover land of the
+  /// country in the inset.
   private func write(
     _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
   ) {

@@ -1,8 +1,8 @@
 import Drawing
 import Geography
 
-/// Rings around the islands of a country, drawn if all the country's land on the page is too small
-/// to see. The smallest islands also get a dot.
+/// Rings around the islands of a country, drawn only if each piece of the country's land on the
+/// page is hard to see. The smallest islands also get a dot.
 struct Isles {
   private(set) var rings = PathData(.decimals(0))
   private(set) var dots = PathData(.decimals(0))

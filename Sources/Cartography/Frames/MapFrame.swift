@@ -4,12 +4,12 @@ public import Geography
 /// A page, 1000 units wide, that shows the earth or a part of it.
 ///
 /// All numbers are rounded when the frame is made. The browser gets the rounded numbers, and
-/// therefore computes the same points.
+/// therefore computes the same points as this code.
 public struct MapFrame: Sendable {
   /// The width of every frame, in user units.
   public static let width = 1000.0
-  /// The minimum width of the area that a frame shows, in metres. The outlines have too little
-  /// detail for smaller areas.
+  /// The default minimum width of the area that a frame shows, in metres. The outlines have too
+  /// little detail for smaller areas.
   public static let minimumGround = 250_000.0
 
   /// The extents of the page in user units.

@@ -3,7 +3,7 @@ import Drawing
 /// The names of a map during placement: the candidate positions of each name, and the boxes that
 /// the name would occupy there.
 ///
-/// Placement spends most of its time on collision tests, so all boxes are in one array of plain
+/// Placement spends most of its time on collision tests, so the boxes are stored in arrays of plain
 /// values.
 struct LabelCrowd {
   /// The index of each name's chosen position; ``none`` for a name that is not placed.

@@ -18,7 +18,7 @@ struct LabelPlacer {
   private var ground: [Rect] = []
   private let lines: LineCoverage?
 
-  /// On maps with more names than this, names do not move to make space for other names.
+  /// The number of names on a map above which no name moves to make space for another name.
   private static let mostMoved = 200
 
   /// - Parameter hasLeaders: true if an essential name without space at its dot may be placed
@@ -33,8 +33,8 @@ struct LabelPlacer {
     self.hasLeaders = hasLeaders
   }
 
-  /// Keeps all names off the obstacles of a part of the page, and keeps names that are not
-  /// essential off its button.
+  /// Keeps all names off the obstacles of a part of the page. Names that are not essential also
+  /// keep off the part's button.
   mutating func reserve(_ part: MapLayout.Part) {
     taken += part.obstacles
     if let button = part.button { ground.append(button) }
@@ -43,8 +43,8 @@ struct LabelPlacer {
   /// Keeps all names out of a part of the page.
   mutating func reserve(_ rect: Rect) { taken.append(rect) }
 
-  /// Keeps all but essential names out of a rectangle that contains the name of a larger area, such
-  /// as a country.
+  /// Keeps names that are not essential out of a rectangle with the name of a larger area, such as
+  /// a country.
   mutating func reserveGround(_ rect: Rect) { ground.append(rect) }
 
   /// Makes names avoid a dot if possible.
@@ -52,7 +52,7 @@ struct LabelPlacer {
     dots.append(Self.square(around: point, radius: radius))
   }
 
-  /// Keeps all names off a dot, and all leader lines except those of the dot's own name.
+  /// Keeps all names off a dot. Leader lines also keep off the dot, unless they start at it.
   mutating func reserveDot(at point: Point, radius: Double) {
     fixedDots.append(Self.square(around: point, radius: radius))
   }
@@ -216,8 +216,9 @@ struct LabelPlacer {
     let horizontal: Int
     /// The side of the dot: -1 above, 0 level with the dot, 1 below.
     let vertical: Int
-    /// The shift from the default position. A name next to the dot shifts downwards, in font sizes;
-    /// a name above or below the dot shifts to the right, in widths of the name.
+    /// The shift from the default position. For a name to the left or right of the dot, the shift
+    /// is downwards, in font sizes. For a name above or below the dot, the shift is to the right,
+    /// in widths of the name.
     let slide: Double
 
     init(_ horizontal: Int, _ vertical: Int, slide: Double = 0) {

@@ -94,7 +94,7 @@ enum LabelSet: String, CaseIterable {
   case wide
   /// For city names on maps of countries and networks, if the map is 520 to 700 px wide.
   case medium
-  /// For maps less than 520 px wide, or less than 700 px wide where `medium` is not used.
+  /// For maps less than 520 px wide. If `medium` is not used, the limit is 700 px.
   case narrow
 
   /// The sets for base maps, and for overlays that show a place, a road or a route. On these maps,

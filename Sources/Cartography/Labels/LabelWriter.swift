@@ -1,8 +1,8 @@
 import Drawing
 
 extension SVG {
-  /// Writes placed names as a group with a class such as `labels wide`. Names with a page become
-  /// links outside the tab order, because a list next to the map has the same links.
+  /// Writes placed names as a group with a class such as `labels wide`. A name with an `href`
+  /// becomes a link outside the tab order, because a list next to the map has the same link.
   mutating func labels(_ labels: [PlacedLabel], set: LabelSet) {
     self.labels(labels, style: set.rawValue)
   }

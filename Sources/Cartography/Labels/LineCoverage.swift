@@ -1,7 +1,7 @@
 import Drawing
 
-/// Counts how many sample points of the lines on a part of a page lie within a rectangle, so that
-/// names can avoid lines.
+/// Takes sample points along the lines on a part of a page, and counts the sample points within a
+/// rectangle. The count lets names avoid lines.
 struct LineCoverage {
   private let page: Rect
   private let cell: Double
@@ -10,8 +10,9 @@ struct LineCoverage {
   private let first: (column: Double, row: Double)
   private let columns: Int
   private let rows: Int
-  /// While lines are added, the number of sample points in each cell. After ``finish()``, for each
-  /// corner of a cell, the number of sample points in all cells above that corner and to its left.
+  /// While lines are added, the number of sample points in each cell. After ``finish()``, a
+  /// summed-area table: for each corner of a cell, the number of sample points above the corner and
+  /// to its left.
   private var sums: [Int32]
   private var isSummed = false
 
@@ -57,7 +58,8 @@ struct LineCoverage {
     isSummed = true
   }
 
-  /// Returns the number of sample points within a rectangle; 0 before ``finish()``.
+  /// Returns the number of sample points in the cells that a rectangle overlaps; 0 before
+  /// ``finish()``.
   func count(in rect: Rect) -> Int {
     guard isSummed else { return 0 }
     let left = clamp(rect.minX / cell - first.column, columns)

@@ -56,7 +56,7 @@ extension BaseMapStyle.Part {
     contrast: "path,.land,.scale{stroke:CanvasText}")
 
   /// Names and the scale bar. Text keeps about the same size on the screen, even if a page zooms in
-  /// by making the map wider than its frame.
+  /// by making the map wider than the frame around it.
   static let words = Self(
     """
     text{fill:#56605b;stroke:#e4edf1;stroke-width:.23em;paint-order:stroke}\
@@ -86,7 +86,8 @@ extension BaseMapStyle.Part {
     ".neutral{fill:#d9d5cb;stroke:#9fb3ba;stroke-width:.75}",
     dark: ".neutral{fill:#2e3638;stroke:#46545a}", print: ".neutral{fill:#ddd}")
 
-  /// Dashed disputed borders, and the lines under them that hide the edges of the areas below.
+  /// Disputed borders as dashed lines. Under each, a line in the colour of land hides the edges of
+  /// the filled areas.
   static let disputed = Self(
     """
     .cleared{stroke:#efe9dc;stroke-width:2}.disputed,.claim{stroke:#7b7059}\

@@ -17,9 +17,9 @@ struct CoveredRings {
     points = Set(cover)
   }
 
-  /// Returns a ring of a lower area with fewer points. The new ring covers at least the ground of
-  /// the given ring. `nil` for a hole that the upper area fills. Rings are clockwise with y
-  /// downwards, and holes counterclockwise.
+  /// Returns a ring of a lower area without some of its points; the lower area only grows. Returns
+  /// `nil` for a hole that the upper area fills. With y downwards, exteriors are clockwise, and
+  /// holes are counterclockwise.
   func grown(_ ring: [GridPoint]) -> [GridPoint]? {
     let isShared = ring.map { points.contains($0) }
     guard isShared.contains(true) else { return ring }

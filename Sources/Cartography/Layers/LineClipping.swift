@@ -1,7 +1,7 @@
 import Drawing
 
 extension Rect {
-  /// The pieces of a line that lie within the rectangle.
+  /// Returns the pieces of a line that lie within the rectangle.
   func clip(_ line: [Point]) -> [[Point]] {
     var pieces: [[Point]] = []
     var piece: [Point] = []
@@ -20,7 +20,7 @@ extension Rect {
     return pieces
   }
 
-  /// The pieces of a line that lie outside the rectangle.
+  /// Returns the pieces of a line that lie outside the rectangle.
   func clipAway(_ line: [Point]) -> [[Point]] {
     var pieces: [[Point]] = []
     guard var previous = line.first else { return [] }
@@ -38,7 +38,8 @@ extension Rect {
     return pieces
   }
 
-  /// The part of a straight line within the rectangle (Liang and Barsky, 1984).
+  /// Returns the part of a straight line that lies within the rectangle (Liang and Barsky, 1984);
+  /// `nil` if no part does.
   private func clipSegment(_ a: Point, _ b: Point) -> (Point, Point)? {
     let dx = b.x - a.x
     let dy = b.y - a.y

@@ -166,8 +166,8 @@ extension SVG {
     open("g", ["transform": .text("scale(\(DecimalText.string(1 / Double(steps), decimals: 3)))")])
   }
 
-  /// Writes the borders on a page. Disputed borders are dashed over a line in the land's colour,
-  /// which hides the outlines' stroke between the dashes.
+  /// Writes the borders on a page. Disputed borders are dashed. Under them, a line in the land's
+  /// colour hides the outlines' stroke between the dashes.
   mutating func borders(
     _ layers: OutlineLayers, where isWanted: (OutlineArc) -> Bool = { _ in true }
   ) {

@@ -45,8 +45,8 @@ struct ScaleBar {
   }
 
   /// Writes the bar with its left end at a point. The text is above the bar, and is centred or
-  /// starts at the left end. If a map is shown larger than its frame, `unit` is the size of one
-  /// unit of the frame, in units of the map.
+  /// starts at the left end. `unit` is the size of one unit of the frame, in units of the map; it
+  /// is less than 1 if the map is magnified.
   func write(
     at origin: Point, isCentered: Bool = true, unit: Double = 1, into svg: inout SVG
   ) {

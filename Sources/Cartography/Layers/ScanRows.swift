@@ -1,8 +1,8 @@
 import Drawing
 import Geography
 
-/// An area on a page, stored as spans along evenly spaced rows, which suffice to find space for a
-/// name.
+/// An area on a page, stored as spans along evenly spaced rows. The rows are close enough together
+/// to find space for a name.
 struct ScanRows {
   /// The distance between rows in user units.
   static let step = 5.0

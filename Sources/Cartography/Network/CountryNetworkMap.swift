@@ -2,7 +2,7 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws a network over the map of a country, which shows provinces, neighbours and insets.
+  /// Draws a network over a country's map with provinces, neighbours and insets.
   ///
   /// - Parameters:
   ///   - drawing: the places and links; a place outside the country's map is left out.

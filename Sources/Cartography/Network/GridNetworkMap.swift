@@ -3,7 +3,7 @@ import Geography
 
 extension Cartographer {
   /// Draws a network whose places have positions on a grid, over the outline of a country. The
-  /// outline is in the plate carrée projection, stretched to fit the grid.
+  /// outline is in an equirectangular projection that fits the grid.
   ///
   /// - Parameters:
   ///   - drawing: the places and links; a place without a grid point is left out.
@@ -47,7 +47,7 @@ extension Cartographer {
     return writer.map(scale: nil, ground: ground) { _, _, _ in [] }
   }
 
-  /// Returns a placement in a plate carrée projection. The standard parallel is chosen so that
+  /// Returns a placement in an equirectangular projection. The standard parallel is chosen so that
   /// `box` gets the proportions of `board`.
   private static func placement(stretching box: GeoBox, to board: Rect) -> MapPlacement {
     let degree = Double.pi / 180

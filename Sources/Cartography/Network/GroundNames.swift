@@ -23,7 +23,7 @@ extension NetworkMap {
     let box: Rect
   }
 
-  /// Returns those of the base map's own names that are visible when a label set is shown.
+  /// Returns the base map's own names that are visible when a label set is shown.
   ///
   /// Names are smaller on a page that magnifies the map `zoom` times, so each box shrinks around
   /// its centre.
@@ -43,9 +43,9 @@ extension NetworkMap {
     }
   }
 
-  /// Returns the URL fragment with which the `quiet` file hides the base map's names under a route
-  /// and under the marks of its ends. The fragment hides one name, or a whole set if the route
-  /// covers several names. `nil` if the route covers no name.
+  /// Returns the URL fragment that makes the `quiet` file hide the base map's names under a route
+  /// and under the marks of the route's ends. The fragment hides one name, or a whole set if the
+  /// route covers several names. `nil` if the route covers no name.
   ///
   /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route
   /// covers no name for wide pages.

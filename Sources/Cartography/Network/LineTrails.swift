@@ -6,8 +6,8 @@ struct LineTrails {
   /// The joined lines. Each original line is part of one of them, forwards or backwards.
   private(set) var trails: [[Point]] = []
 
-  /// The end of a line, in grid steps. The default step is a tenth of a unit, like the coordinates
-  /// in the path data.
+  /// The end of a line, in grid steps. The default step is a tenth of a unit, which is the
+  /// precision of the path data.
   private struct End: Hashable {
     let x: Int, y: Int
 
@@ -20,7 +20,8 @@ struct LineTrails {
     }
   }
 
-  /// Rounds lines to a coarser grid, on which many points coincide, and joins the distinct parts.
+  /// Rounds the points of lines to a coarser grid, on which many points coincide. Keeps each
+  /// segment only once, and joins the segments.
   ///
   /// - Parameter steps: the number of grid steps per unit.
   init(_ lines: [[Point]], steps: Double) {

@@ -122,7 +122,7 @@ extension PathData {
   }
 
   /// Makes the path data of lines in the order of travel. A line that begins or ends where the
-  /// previous line ended continues from there, which takes half as many numbers.
+  /// previous line ended continues from there, so the common point is written only once.
   init(chain lines: [[Point]], decimals: Int = 1) {
     self.init(.decimals(decimals))
     var end: Point?

@@ -44,8 +44,8 @@ public struct NetworkDrawing: Sendable {
     public var mode: Int
     /// A Boolean value that is true if the link can be used in one direction only.
     public var isDirected: Bool
-    /// A Boolean value that is true if the link is not drawn with the network, but has a line, such
-    /// as a closed link.
+    /// A Boolean value that is true if the link has a line but is not drawn with the network. A
+    /// closed link is an example.
     public var isHidden: Bool
     /// The points of the link's line, without the two ends; empty for a great circle.
     public var bends: [Coordinate]
@@ -170,8 +170,8 @@ public struct LocalGrid: Hashable, Sendable {
 public struct NetworkMap: Sendable {
   /// The whole network with the names of its places, in a separate SVG file.
   public let base: BaseMap
-  /// A separate SVG file without names of places and with paler links, which pages show beneath a
-  /// route.
+  /// A separate SVG file that pages show beneath a route. The links are paler than in `base`, and
+  /// there are no names of places.
   public let quiet: [UInt8]
   /// The point of each place in user units; outside the page for a place without a position.
   public let points: [Point]

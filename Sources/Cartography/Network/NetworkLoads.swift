@@ -37,8 +37,8 @@ extension NetworkMap {
     }
   }
 
-  /// Returns the level of line width for a count: the count's share of the largest count, as a
-  /// number from 1 to ``levels``, rounded up.
+  /// Returns the level of line width for a count: ``levels`` times the count, divided by the
+  /// largest count and rounded up.
   private static func level(of count: Int, most: Int) -> Int {
     (count * levels + most - 1) / most
   }

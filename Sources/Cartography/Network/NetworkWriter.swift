@@ -9,16 +9,16 @@ struct NetworkWriter {
   let lines: [[[Point]]]
   let text: MapText
 
-  /// A network with more one-way links than this is drawn without arrows.
+  /// The maximum number of one-way links with arrows. If a network has more, it has no arrows.
   private static let mostArrows = 150
 
   /// Writes the base map and the quiet map.
   ///
   /// - Parameters:
   ///   - scale: the scale bar, if the map has one.
-  ///   - ground: writes the layers beneath the network.
-  ///   - names: writes the base map's names of a label set, avoiding the given boxes, and returns
-  ///     the bounding boxes of the names.
+  ///   - ground: a function that writes the layers beneath the network.
+  ///   - names: a function that writes the base map's names of a label set. The names avoid the
+  ///     given boxes, and the function returns the bounding boxes of the names.
   func map(
     scale: ScaleCorner?, ground: (inout SVG) -> Void,
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
@@ -55,8 +55,8 @@ struct NetworkWriter {
     return map
   }
 
-  /// Writes the base map and the quiet map over the map of a country, whose names and scale bar are
-  /// kept.
+  /// Writes the base map and the quiet map over a country's map. Both keep the names and the scale
+  /// bar of the country's map.
   func map(over country: BaseMap) -> NetworkMap {
     var quiet = SVG(reservingCapacity: country.svg.count + 8000)
     quiet.openBaseMap(

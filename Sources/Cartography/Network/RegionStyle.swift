@@ -1,8 +1,8 @@
 /// The style sheet with the colours of a network's regions, for the pages of the network.
 ///
-/// Each region's class sets three properties. `--region` is the region's colour, `--region-ink` is
-/// the colour of a number on it, and `--region-text` is a shade of the region's colour that is
-/// legible as text on the page.
+/// Each region's class sets three properties. `--region` is the region's colour, and `--region-ink`
+/// is the text colour on a background of the region's colour. `--region-text` is a shade of the
+/// region's colour that is legible as text on the page.
 public enum RegionStyle {
   /// Returns the style sheet of regions.
   public static func sheet(_ regions: [NetworkDrawing.Region]) -> [UInt8] {
@@ -47,8 +47,8 @@ public enum RegionStyle {
 
   private static let shadeCount = 32
 
-  /// Returns true if a text is `#` followed by at most eight hexadecimal digits, so that it is safe
-  /// in a style sheet.
+  /// Returns true if a text is safe as a colour in a style sheet: `#` followed by at most eight
+  /// hexadecimal digits.
   static func isColor(_ text: String) -> Bool {
     text.hasPrefix("#") && text.utf8.count <= 9
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }

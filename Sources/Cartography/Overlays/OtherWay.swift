@@ -1,6 +1,7 @@
 import Drawing
 
-/// An alternative to a route, drawn beneath it as a thinner line with a pattern and a letter.
+/// An alternative to a route. It is drawn beneath the route, as a thinner line with a pattern and a
+/// letter.
 public struct OtherWay: Sendable {
   /// The letter on the map and in the list next to it, such as `A`. In lower case, the letter is
   /// the class of the alternative's line and the end of the line's identifier, such as `way-a`.

@@ -23,10 +23,10 @@ extension SVG {
     }
   }
 
-  /// Writes the names of a route's places: of the ends if possible, and of other places while there
-  /// is space. Names stay away from the line if there is a choice. On a small network, the names of
-  /// places off the route come last, with the class `other`. No name covers the scale bar or the
-  /// letter of an alternative.
+  /// Writes the names of a route's places: first the names of the ends, then the names of other
+  /// places while there is space. Names stay away from the line if there is a choice. On a small
+  /// network, the names of places off the route come last, with the class `other`. No name covers
+  /// the scale bar or the letter of an alternative.
   mutating func routeLabels(
     places: [Int], links: [Int], others: [Int] = [], on map: NetworkMap, view: MapView? = nil,
     scale: ViewScale? = nil, around letters: [Point] = []

@@ -1,12 +1,13 @@
 import Drawing
 import Geography
 
-/// A scale bar for the part of a map that a page shows first, if the map's own scale bar is outside
-/// that part.
+/// A scale bar for the part of a map that a page shows when it opens, if the map's own scale bar is
+/// outside that part.
 struct ViewScale {
   private let bar: ScaleBar
   private let origin: Point
-  /// The number of user units per unit of the view.
+  /// One divided by the magnification of the view. A line of `n * unit` user units looks as long as
+  /// `n` user units of a map that is not magnified.
   private let unit: Double
 
   /// Finds the corner of the view where the bar covers the least of a route. `nil` if the map has

@@ -33,7 +33,7 @@ public struct WorldMap: Sendable {
 }
 
 extension Cartographer {
-  /// Draws the map of the world, or of the part of it that the atlas shows.
+  /// Draws the map of the world, or of the part of the world that the frame ``world`` shows.
   ///
   /// - Parameters:
   ///   - entries: the countries to link, in reading order. Countries that are unknown to the atlas

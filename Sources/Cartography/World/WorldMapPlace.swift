@@ -1,13 +1,13 @@
 public import Drawing
 import Geography
 
-/// The position of a country on the map of the world, for a view that zooms in on it.
+/// The position of a country on the map of the world, for a view that zooms in on the country.
 public struct WorldMapPlace: Hashable, Sendable {
   /// The smallest rectangle around the parts of the country that belong in its view, in user units.
   ///
   /// Small distant parts are left out: otherwise the view of France would contain half the
   /// Atlantic. If a country lies on both sides of ±180 degrees, where the map is cut, the rectangle
-  /// covers the side with more of its land.
+  /// covers the side with more of the country's land.
   public let box: Rect
   /// The label point of the country; the middle of `box` if the label point is outside `box`.
   public let center: Point
@@ -56,8 +56,8 @@ extension Cartographer {
     }
   }
 
-  /// Returns the polygons on the side of ±180 degrees with more land; all polygons if they are on
-  /// the same side.
+  /// Returns the polygons on one side of ±180 degrees: the side with more land. Returns all
+  /// polygons if they are on the same side.
   private func sideWithMoreLand(_ polygons: [OutlinePolygon]) -> [OutlinePolygon] {
     let stretch = LongitudeInterval.smallest(covering: polygons.map(\.box.longitudes))
     guard let stretch, stretch.width < 360, stretch.west + stretch.width > 180 else {

@@ -27,7 +27,8 @@ struct WorldMapShape {
   /// px wide.
   private static let wantedRadius = 14.0
 
-  /// Returns the shapes of all entries whose country the atlas contains and the frame shows.
+  /// Returns the shapes of the entries. An entry is left out if the atlas does not contain its
+  /// country or the frame does not show it.
   static func all(
     _ entries: [WorldMapEntry], layers: OutlineLayers, frame: MapFrame
   ) -> [WorldMapShape] {

@@ -14,8 +14,8 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds the ellipse that touches the rectangle's sides as a closed subpath, clockwise from the
-  /// top.
+  /// Adds an ellipse as a closed subpath, clockwise from the top. The ellipse touches all sides of
+  /// the rectangle.
   public mutating func addEllipse(in rect: Rect) {
     move(to: Point(x: rect.midX, y: rect.minY))
     addTurns(
@@ -67,7 +67,7 @@ extension Path {
     let count = Int((abs(turn) / 90).rounded(.up))
     let step = turn / Double(count)
     // The distance between an end and its control point, in radii, for a curve that fits a circular
-    // arc of this angle.
+    // arc of `step` degrees.
     let handle = 4.0 / 3 * tan(step * .pi / 180 / 4)
     for index in 0..<count {
       let from = Angle.degrees(start + step * Double(index)).direction

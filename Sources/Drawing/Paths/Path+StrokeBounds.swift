@@ -1,7 +1,6 @@
 extension Path {
-  /// Returns a rectangle that contains the whole stroke of the path, including square caps, and
-  /// pointed corners up to the miter limit. The rectangle may be larger than necessary. `nil` for
-  /// an empty path.
+  /// Returns a rectangle that contains the whole stroke of the path, including square caps and
+  /// pointed corners. The rectangle may be larger than necessary. `nil` for an empty path.
   public func strokeBounds(_ style: StrokeStyle) -> Rect? {
     guard let box = boundingRect else { return nil }
     let half = max(style.lineWidth, 0) / 2
@@ -26,7 +25,8 @@ extension Path {
     return bounds
   }
 
-  /// A point where two pieces of a path meet, with the directions of the path before and after it.
+  /// A point where two pieces of a path meet, with the path's directions before and after the
+  /// point.
   private struct Joint {
     let point: Point
     let arriving: Point

@@ -10,9 +10,9 @@ public struct Triangle: InsettableShape, Hashable {
 
   /// Returns the outline within a rectangle, after all insets.
   public func path(in rect: Rect) -> Path {
-    // If its sides move inwards by d, a triangle shrinks towards its incentre by the factor
-    // 1 - d / r. Here r is the radius of the inscribed circle: the area divided by half the
-    // perimeter.
+    // If the sides of a triangle move inwards by d, the triangle shrinks towards its incentre by
+    // the factor 1 - d / r. Here r is the radius of the inscribed circle: the area divided by half
+    // the perimeter.
     let side = (rect.width * rect.width / 4 + rect.height * rect.height).squareRoot()
     let perimeter = rect.width + 2 * side
     let inradius = perimeter > 0 ? rect.width * rect.height / perimeter : 0

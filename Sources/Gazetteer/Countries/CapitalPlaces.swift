@@ -3,8 +3,9 @@ extension CountryTable {
   ///
   /// A place with the feature code PPLC is the capital. If a country has no such place, the name of
   /// the capital in the country table is compared with the folded names of the country's places:
-  /// main names first, then alternate names. The largest place wins; the smallest id breaks ties. A
-  /// few capitals lie outside their country, and are left out.
+  /// main names first, then alternate names. If several places match, the largest is chosen. If
+  /// several are equally large, the smallest id decides. A capital that lies outside its country is
+  /// left out.
   public func capitals(among places: PlaceTable) -> [String: Int] {
     var result: [String: Int] = [:]
     var candidates: [CountryCode: [Int]] = [:]

@@ -83,7 +83,7 @@ extension CountryTable {
   }
 }
 
-/// A row of the file, which becomes a country if it has no faults.
+/// A row of the file. A row without faults becomes a country.
 private struct CountryRow {
   let path: String
   let row: TSVRow

@@ -4,7 +4,7 @@ public struct CountryTable: Sendable {
   public let countries: [Country]
   private let positions: [String: Int]
 
-  /// Makes a table that keeps the first of several countries with the same code.
+  /// Makes a table. If several countries have the same code, the table keeps the first.
   public init(_ countries: [Country]) {
     var sorted: [Country] = []
     for country in countries.sorted(by: { $0.code < $1.code })

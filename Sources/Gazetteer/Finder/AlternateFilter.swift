@@ -1,16 +1,16 @@
 /// Selects those alternate names from GeoNames that people are likely to type.
 enum AlternateFilter {
   /// The minimum population of a place that keeps all its alternate names. A smaller place loses an
-  /// alternate name if another of its names is the same name with one or two more letters.
+  /// alternate name if another of its names is the same text plus one or two letters at the end.
   static let fullNamesFrom: Int64 = 100_000
 
   /// Returns false for a text that is not a name worth typing:
   ///
-  /// - an automatic transliteration, which begins with a lower-case ASCII letter (`lwf`), possibly
-  ///   after a character for an Arabic letter (`ʿman`);
+  /// - an automatic transliteration: a text that begins with a lower-case ASCII letter (`lwf`),
+  ///   possibly after a quotation mark or a modifier letter (`ʿman`);
   /// - a text that contains `|`, `@` or `//`, such as a link;
   /// - a text without letters;
-  /// - a text that begins with a combining mark, because its first letter is lost;
+  /// - a text that begins with a combining mark, because the letter before the mark is missing;
   /// - an empty text, or a text longer than 200 bytes.
   static func isWorthTyping(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     guard !range.isEmpty, range.count <= 200 else { return false }

@@ -83,9 +83,8 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// The minimum length of a shortened text, in letters. A shortened text is a typed text without
-  /// its fillers, words such as `how`. A shortened text of this length is searched too, even if the
-  /// whole text has results.
+  /// The minimum number of letters that remain if fillers (words such as `how`) are removed from a
+  /// typed text. The shorter text is then searched too, even if the whole text has results.
   private static let minimumQuestion = 4
 
   /// Returns all matches of a query, best first: the given places, and entries.
@@ -132,8 +131,8 @@ public struct AtlasFinder: Sendable {
       places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
   }
 
-  /// Returns the list whose first answer has the highest score; the earlier list if scores are
-  /// equal.
+  /// Returns the list whose first answer has the highest score. If scores are equal, returns the
+  /// earlier list.
   private static func best(_ lists: [[Answer]]) -> [Answer] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }
@@ -144,8 +143,8 @@ public struct AtlasFinder: Sendable {
   /// The maximum number of splits that are tried for one text.
   private static let maximumSplits = 4
 
-  /// Returns the routes between two places, each given by a part of a text, such as
-  /// `st petersburg to moscow`. If typing errors are forgiven, `amsterdm to vienna` is found too.
+  /// Returns the routes between the two places that a text names, such as `st petersburg to
+  /// moscow`. If `forgiving` is true, the names may contain typing errors: `amsterdm to vienna`.
   private func routes(byPlacesIn name: [UInt8], forgiving: Bool) -> [Answer] {
     let planned = entries.plannedRoutes(name)
     if !planned.isEmpty { return planned.map { .entry($0) } }
@@ -195,7 +194,7 @@ public struct AtlasFinder: Sendable {
     return result
   }
 
-  /// Returns the same answers grouped by kind, in the order of the first answer of each kind.
+  /// Groups the answers by kind. The groups are in the order of their first answers.
   private static func grouped(_ answers: [Answer]) -> [Answer] {
     var kinds: [FinderKind] = []
     for answer in answers where !kinds.contains(answer.kind) { kinds.append(answer.kind) }

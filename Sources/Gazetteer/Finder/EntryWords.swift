@@ -1,6 +1,6 @@
-/// The words by which an entry is found if they are typed in any order. A final s is ignored.
+/// The words that find an entry; they may be typed in any order. The final s of a word is ignored.
 struct EntryWords: Sendable {
-  /// The words of the entry's names, and its further words.
+  /// The words of the entry's names, and the further words of the entry.
   private(set) var own: Set<[UInt8]> = []
   /// Words that people may add to the entry's own words, but that do not find the entry by
   /// themselves.
@@ -41,9 +41,9 @@ struct EntryWords: Sendable {
     beside.formUnion(words.map(Self.bare))
   }
 
-  /// Compares typed words with the entry's words. The last word may be typed in part if it has
-  /// three letters or more. Returns `nil` if the entry lacks one of the words, or if none of the
-  /// words is the entry's own.
+  /// Compares typed words with the entry's words. The last typed word may be the beginning of a
+  /// word if it has three letters or more. Returns `nil` if the entry lacks one of the typed words,
+  /// or if none of the typed words is in ``own``.
   func match(_ typed: [[UInt8]]) -> Ranking.Match? {
     var hasOwn = false
     var match = Ranking.Match.words

@@ -1,5 +1,5 @@
 extension Finder {
-  /// Returns the best places among the rows whose keys begin with a name.
+  /// Returns the best places that have a row whose key begins with `name`.
   ///
   /// If the rows of a name are divided among shards, the best answers to the name are stored in a
   /// separate file. With a filter, only those answers and exact matches are considered, because the

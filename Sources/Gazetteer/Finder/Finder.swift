@@ -13,7 +13,7 @@ public struct Finder: Sendable {
   let partition: Partition
   let regions: RegionNames
   let typos: TypoNames
-  /// The rank of each place, which adds to the score of its population.
+  /// The rank of each place. It is a part of the place's score; see ``Ranking``.
   let ranks: [UInt8]
   /// The part of each place's score that does not depend on the matched name: the sum of the scores
   /// of its population and its rank.
@@ -81,7 +81,7 @@ public struct Finder: Sendable {
 
   /// Returns the places that match a query. If there are none and `suggesting` is true, returns the
   /// places that the query may mean despite errors. Unlike ``find(_:limit:)``, this method does not
-  /// suggest places named by a part of the query.
+  /// suggest places whose name is only a part of the query.
   func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
     var name = query.name
@@ -117,8 +117,8 @@ public struct Finder: Sendable {
     return best.answers.map { answer($0, to: name) }
   }
 
-  /// Returns the list whose first answer has the highest score; the earlier list if scores are
-  /// equal.
+  /// Returns the list whose first answer has the highest score. If scores are equal, returns the
+  /// earlier list.
   private static func best(_ lists: [[FoundPlace]]) -> [FoundPlace] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }
@@ -148,8 +148,9 @@ public struct Finder: Sendable {
       score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
   }
 
-  /// Returns the best places that have the name of a query and lie in all given regions. If no
-  /// place is found by whole names of regions, the regions may be typed in part.
+  /// Returns the best places that match the name in a query and lie in all given regions. The first
+  /// search compares the regions with whole names. If it finds no place, a second search compares
+  /// them with the beginnings of names.
   private func matches(
     _ query: FinderQuery, in regions: [String], limit: Int
   ) -> [BestAnswers.Answer] {
@@ -162,7 +163,8 @@ public struct Finder: Sendable {
     return []
   }
 
-  /// Returns a filter that accepts the places in all named regions; `nil` if no region is named.
+  /// Returns a filter that accepts a place if it lies in all named regions; `nil` if no region is
+  /// named.
   func filter(_ names: [String], asBeginning: Bool) -> ((Int32) -> Bool)? {
     guard !names.isEmpty else { return nil }
     let known = names.map {

@@ -31,7 +31,7 @@ extension FinderEntries {
     return found
   }
 
-  /// Returns the entries, other than roads, with a name that differs from the text by one edit.
+  /// Returns the entries with a name that differs from the text by one edit. Roads are left out.
   func misspelled(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard points.count >= TypoForgiveness.minimumLength else { return [] }
@@ -49,8 +49,8 @@ extension FinderEntries {
   /// Returns true if all words of a text are fillers.
   func areFillers(_ text: [UInt8]) -> Bool { EntryWords.words(text).allSatisfy(fillers.contains) }
 
-  /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`, and then the
-  /// entries whose names differ from the text by one or two edits, nearest first.
+  /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`. After the
+  /// roads come the entries whose names differ from the text by one or two edits, nearest first.
   func suggestions(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard points.count >= TypoForgiveness.minimumLength else { return [] }
@@ -181,8 +181,8 @@ extension FinderEntries {
       .map { $0.replacing("{from}", with: from) }.joined(separator: to)
   }
 
-  /// Returns the lists of routes that have a text as their title. A list has the routes of a
-  /// network, as in `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
+  /// Returns each list of routes whose title equals a text. A list has the routes of a network, as
+  /// in `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
   private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
     let ofNetworks = zip(routes, routeTitles)
       .filter { !$0.ends.isEmpty && $1 == text }

@@ -48,7 +48,7 @@ public struct FinderGroup: Sendable, Hashable {
   public var words: String
   /// The default folder of the entries' pages.
   public var folder: String
-  /// The entries, in the order in which equal scores are listed.
+  /// The entries. Answers with equal scores are listed in this order.
   public var entries: [FinderEntry]
 
   /// Makes a group of entries.
@@ -72,7 +72,8 @@ public struct FinderGroup: Sendable, Hashable {
   }
 }
 
-/// The routes of a network: routes with pages between its `ends`, and routes without pages.
+/// The routes of a network. The routes between its ``ends`` have pages. The routes of its
+/// ``others`` have none.
 public struct FinderRoutes: Sendable, Hashable {
   /// A place where routes start or end.
   public struct End: Sendable, Hashable {

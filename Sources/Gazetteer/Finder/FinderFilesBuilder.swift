@@ -6,7 +6,7 @@ struct FinderFilesBuilder: Sendable {
   private let cells: PlaceCells
   private let writer: ShardWriter
 
-  /// The number of ids in one file of the table that maps ids to shards.
+  /// The number of ids in one file of `ids/`.
   static let idsPerFile = 6000
   /// The maximum number of texts in one file of best answers. Texts with the same first two letters
   /// stay in one file, even if the file then exceeds the maximum.
@@ -66,7 +66,7 @@ struct FinderFilesBuilder: Sendable {
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Makes a file whose path still lacks the hash and the extension.
+  /// Makes a file. Its path does not have the hash and the extension yet.
   private static func file(_ path: String, _ contents: [UInt8]) -> FinderFiles.File {
     // Shards are mostly columns of numbers, for which a higher compression level gains nothing.
     path.hasPrefix("names/")
@@ -102,8 +102,8 @@ struct FinderFilesBuilder: Sendable {
     return groups
   }
 
-  /// Returns the names to compare with misspelled texts, grouped into files. Each file starts with
-  /// a different first letter.
+  /// Returns the names to compare with misspelled texts, grouped into files. A file has all names
+  /// of one or more first letters; `letter` is the first of these letters.
   private func typos() -> [(letter: [UInt8], names: [Int])] {
     var files: [(letter: [UInt8], names: [Int])] = []
     for (letter, names) in finder.typos.letters {

@@ -30,8 +30,8 @@ struct FinderQuery: Sendable, Hashable {
 
   init(name: [UInt8]) { self.name = name }
 
-  /// The splits of the name before each word except the first word, with the longest name first.
-  /// The part after the split may be a region.
+  /// The splits of the name in two at each space, with the longest first part first. The second
+  /// part may be a region.
   var cuts: [(query: FinderQuery, region: String)] {
     name.indices.reversed().filter { name[$0] == 0x20 }.map { space in
       (
@@ -41,7 +41,7 @@ struct FinderQuery: Sendable, Hashable {
     }
   }
 
-  /// A part of a text is looked up on its own only if it has at most this number of words.
+  /// The maximum number of words in a part of a text that is looked up on its own.
   private static let maximumPart = 8
 
   /// The beginnings and endings of the name, grouped by their number of words, longest first.

@@ -18,7 +18,7 @@ public enum NameKind: UInt8, Sendable, Hashable {
   case main = 0
   /// An alternate name.
   case alternate = 1
-  /// A tail of the main name, from one of its later words on.
+  /// The end of the main name, starting at its second word or a later one.
   case innerWord = 2
 }
 

@@ -1,6 +1,6 @@
 /// The finder's index: the folded form of every name that can be typed, sorted by bytes.
 ///
-/// UTF-8 bytes sort in the order of code points, in which the browser also compares texts.
+/// UTF-8 bytes sort in the order of code points. The browser compares texts in the same order.
 struct NameRows: Sendable {
   /// The concatenated bytes of all keys.
   var keys: [UInt8] = []
@@ -11,8 +11,8 @@ struct NameRows: Sendable {
   /// The name in the source's spelling, as a range of the table's text.
   var spellings: [ByteRange] = []
 
-  /// The maximum length of a key, which must fit into a byte. Longer alternate names are not
-  /// indexed, because nobody types them.
+  /// The maximum length of a key in bytes; the length is stored in one byte. Longer alternate names
+  /// are not indexed, because nobody types them.
   static let maximumKeyLength = 120
 
   var count: Int { starts.count }
@@ -22,7 +22,8 @@ struct NameRows: Sendable {
     return keys[start..<(start + Int(lengths[row]))]
   }
 
-  /// Compares a row's key with other bytes: the result is negative, 0 or positive.
+  /// Compares a row's key with other bytes. The result is negative if the key sorts first, 0 if
+  /// both are equal, and positive if the key sorts last.
   func compare(_ row: Int, _ other: [UInt8]) -> Int {
     let start = Int(starts[row])
     let length = Int(lengths[row])
@@ -48,7 +49,8 @@ struct NameRows: Sendable {
     return first..<last
   }
 
-  /// Returns the rows whose keys equal the given bytes; all rows in `range` must begin with them.
+  /// Returns the rows whose keys equal the given bytes; the keys of all rows in `range` must begin
+  /// with these bytes.
   func exact(_ key: [UInt8], in range: Range<Int>) -> Range<Int> {
     range.lowerBound..<partitioningIndex(range) { Int(lengths[$0]) > key.count }
   }

@@ -1,6 +1,6 @@
 import Geography
 
-/// Computes the rank of each place, which adds to the score of its population; see ``Ranking``.
+/// Computes the rank of each place. The rank is a part of the place's score; see ``Ranking``.
 enum PlaceRanks {
   /// The minimum population of a city with districts.
   private static let cityPopulation: Int64 = 100_000
@@ -54,8 +54,8 @@ enum PlaceRanks {
         let place = order[position]
         position += 1
         guard places.populations[place] <= places.populations[city] / 2, !found[place],
-          // This cheap test is wrong only near the poles and the antimeridian, where there are no
-          // such cities.
+          // This cheap test is wrong only near the poles and the antimeridian. There are no large
+          // cities there.
           abs(places.longitudes[place] - centre.longitude) < 1
         else { continue }
         found[place] = GreatCircle.distance(centre, places.coordinate(place)) < reach

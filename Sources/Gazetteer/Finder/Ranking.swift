@@ -20,9 +20,10 @@
 /// | alternate | -512 | -960 | -1280 |
 /// | later word of the main name | -256 | -896 | -960 |
 ///
-/// A whole alternate name with the same first letter as the main name adds 320, because it is
-/// probably another spelling of the main name. If the text has letters with diacritics and the name
-/// has the same letters, 512 is added. Equal scores are ordered by population, then by GeoNames id.
+/// A whole alternate name with the same first letter as the main name adds another 320, because it
+/// is probably another spelling of the main name. If the text has letters with diacritics and the
+/// name has the same letters, 512 is added. Equal scores are ordered by population, then by
+/// GeoNames id.
 ///
 /// The score of an entry that is not a place of the table is its weight, ``FinderEntry/weight``,
 /// plus the score of its name from the table above. A whole name adds 2048 more, unless it is only

@@ -1,19 +1,19 @@
-/// For each of several texts, the words by which it differs most from the other texts.
+/// Finds the words that distinguish each of several texts from the other texts.
 public enum RareWords {
   /// The maximum number of words of a text.
   private static let limit = 60
   /// The minimum number of letters of a word.
   private static let minimumLetters = 4
-  /// The limit on the count of a word in one text.
+  /// The maximum count of a word in one text; higher counts are reduced to this number.
   private static let maximumCount = 5
 
   /// Returns, for each text, the folded words that are frequent in this text and rare in the other
   /// texts, in alphabetical order.
   ///
-  /// Words are ranked by tf–idf: the number of times that a word is in the text, divided by the
-  /// number of texts with the word. Words in more than a third of the texts are left out, unless
-  /// only one text has them. Words that begin with a capital letter are left out too, because most
-  /// of them are names of places, which say little about the subject of a text.
+  /// Words are ranked by tf–idf: the number of times that a word is in the text, at most 5, divided
+  /// by the number of texts with the word. Words in more than a third of the texts are left out,
+  /// unless only one text has them. Words that begin with a capital letter are left out too,
+  /// because most of them are names of places, which say little about the subject of a text.
   public static func of(_ texts: [String]) -> [[String]] {
     let counts = texts.map { text in
       var counts: [String: Int] = [:]

@@ -36,8 +36,8 @@ public struct RegionNames: Sendable {
         isWord
         ? Folding.fold(province.admin1)
         : Self.abbreviations["\(province.country).\(province.admin1)"]
-      // Several provinces may share a name, so a province without an abbreviation must not remove
-      // the abbreviation of another.
+      // Several provinces may share a name. A province without an abbreviation must not remove the
+      // abbreviation of a province with the same name.
       if let key { short[ProvinceLabels.Label(country: code, name: province.name)] = key }
     }
     self.short = short

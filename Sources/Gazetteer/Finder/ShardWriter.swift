@@ -7,8 +7,9 @@ import Input
 /// - `kind`: the ``NameKind`` of each name.
 /// - `place`: the index of each name's place in the columns of `places`. These columns are `id`,
 ///   `name`, `province` (the index in `provinces`), `cell` (the cell of ``NearestFiles``),
-///   `population`, `rank`, `capital` (1 or 0) and `page`. `page` is 1 if the page has the default
-///   path ``PagePath/usual(_:_:)``, the path if it is another one, or `null` if there is no page.
+///   `population`, `rank`, `capital` (1 or 0) and `page`. `page` is 1 if the place's page has the
+///   default path ``PagePath/usual(_:_:)``, or `null` if the place has no page. Otherwise, it is
+///   the path of the page.
 /// - `provinces`: the `country` code and the `name` of each province.
 struct ShardWriter: Sendable {
   let finder: Finder

@@ -1,7 +1,7 @@
 /// The letters with diacritics in a text, in lower case: `łódź` has ł, ó and ź.
 ///
-/// Folding removes diacritics. If a text has diacritics, names with the same letters are preferred.
-/// Only Latin letters count.
+/// Folding removes diacritics. If a text has letters with diacritics, names that contain these
+/// letters are preferred. Only Latin letters count.
 struct TypedMarks: Sendable, Hashable {
   /// The code points of the letters, in order.
   private(set) var letters: [UInt32] = []

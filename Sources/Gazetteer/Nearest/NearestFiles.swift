@@ -3,9 +3,9 @@ import Input
 /// The files with the finder's places grouped by position, below `data/find/near/`. The shards have
 /// the same places sorted by name.
 ///
-/// - `manifest.json` has the `hash` of the cells, and the number of places on networks in each cell
-///   (`nodes`). It also has the bounding boxes of all cells (`south`, `west`, `north`, `east`) in
-///   ten-thousandths of a degree.
+/// - `manifest.json` has the `hash` of the cells. For each cell, `nodes` has the number of its
+///   places that are on a network. It also has the bounding boxes of all cells (`south`, `west`,
+///   `north`, `east`) in ten-thousandths of a degree.
 /// - `networks.json` has the titles of the networks.
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///
@@ -13,7 +13,7 @@ import Input
 /// The page skips a cell whose box is farther away than all places that the page shows.
 public struct NearestFiles: Sendable {
   private let files: [FinderFiles.File]
-  /// The hash of all cells, which changes with every name and position.
+  /// The hash of all cells. It changes if any name or position changes.
   public let hash: String
 
   /// Writes all files.

@@ -29,7 +29,8 @@ public struct PlaceCells: Sendable {
     cells = cutter.cells
   }
 
-  /// Returns degrees as a whole number of ten-thousandths, each about 11 m long.
+  /// Returns degrees in ten-thousandths, rounded to a whole number. One ten-thousandth of a degree
+  /// of latitude is about 11 m.
   static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
 
   /// The cell number of each place of the table.

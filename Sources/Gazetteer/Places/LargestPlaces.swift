@@ -17,8 +17,8 @@ extension PlaceTable {
     return result
   }
 
-  /// Returns the largest cities among places that are sorted by population. Districts of cities are
-  /// left out.
+  /// Returns the largest cities among places that are sorted by population. Districts of cities and
+  /// duplicates are left out.
   ///
   /// The data do not mark districts, but some corrections do. A place also counts as a district if
   /// it lies less than 12 km from a kept city with at least twice as many people. A place counts as
@@ -57,8 +57,8 @@ extension PlaceTable {
     }
   }
 
-  /// Returns the cities among places that are sorted by population, without suburbs of much larger
-  /// cities. On some maps, a suburb and its city would be a single dot.
+  /// Returns the given places without the suburbs of much larger cities, because on some maps a
+  /// suburb and its city would be a single dot. The places must be sorted by population.
   ///
   /// A place counts as a suburb if it lies less than 25 km from a kept city that has at least a
   /// million people and at least five times the place's population. If fewer than five places would

@@ -4,7 +4,7 @@ public import Geography
 public struct OwnPlace: Sendable {
   /// The text from which the id is made, such as `huts/upper-lake`; the same text in every build.
   public let key: String
-  /// The name, followed by its names in other languages.
+  /// The name of the place, followed by its names in other languages.
   public let names: [String]
   /// The GeoNames id; `nil` if no network gives an id. The tables have no place with this id.
   public let geonameID: Int?
@@ -34,7 +34,8 @@ extension PlaceTable {
   static let ownLimit = 40_000_000
 
   /// Returns the table with own places after its rows, and the positions of the own places in the
-  /// order of `own`. The position is `nil` for a place above the limit.
+  /// order of `own`. If there are more own places than ``ownLimit``, the further places have the
+  /// position `nil`.
   ///
   /// The id of an own place is a hash of its key, so that it stays the same when other places are
   /// added or removed.

@@ -1,10 +1,10 @@
 public import Input
 
 extension PlaceReader {
-  /// Adds the entries of a JSON list, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`, as
-  /// weather apps publish it. The id may also be named "id". Instead of a list, the file may have
-  /// one object per line. The places of such a list have no population and no alternate names.
-  /// Places of unknown countries are left out.
+  /// Adds the entries of a JSON list, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`.
+  /// Weather services publish their cities in this format. The id may also be named "id". Instead
+  /// of a list, the file may have one object per line. The places of such a list have no population
+  /// and no alternate names. Places of unknown countries are left out.
   ///
   /// Reads a plain or gzip file in bounded memory.
   ///

@@ -1,9 +1,9 @@
 import Input
 
-/// The importance of a place, which decides which places are kept. Capitals are most important,
-/// then places with many people. If populations are equal, the place with the smaller GeoNames id
-/// is more important, because older ids mostly belong to better-known places. A greater value is
-/// more important.
+/// The importance of a place. If there are too many places, the most important ones are kept.
+/// Capitals are most important, then places with many people. If populations are equal, the place
+/// with the smaller GeoNames id is more important, because smaller ids are older and mostly belong
+/// to better-known places. A greater value is more important.
 struct PlaceWeight: Comparable {
   private let number: UInt64
 

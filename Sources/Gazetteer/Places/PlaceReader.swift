@@ -22,7 +22,7 @@ public struct PlaceReader {
   private var knownCountries: [Bool]
   private let leastPopulation: Int
   /// The corrected populations, keyed by GeoNames id. They replace the populations in the files
-  /// before the places to keep are chosen.
+  /// before the reader chooses the places that are kept.
   private let correctedPeople: [Int: Int]
   /// The maximum number of places that are kept.
   let limit: Int
@@ -46,7 +46,8 @@ public struct PlaceReader {
   ///   - leastPopulation: the minimum population of places in tables; smaller places are left out.
   ///   - limit: the maximum number of places that are kept: capitals, and the places with the
   ///     largest populations.
-  ///   - corrections: corrections, whose populations replace the populations in the files.
+  ///   - corrections: corrections of places. Their populations replace the populations in the
+  ///     files.
   public init(
     countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = usualLimit,
     corrections: [Correction] = []
@@ -149,7 +150,7 @@ public struct PlaceReader {
       let country, knownCountries[Self.slot(country)], let population,
       Self.populations.contains(population)
     else {
-      // Skip a header row with the column names, which some programs write.
+      // Some programs write a header row with the column names. Skip this row.
       if row.line == 1, row[0].map({ bytes[$0] }) == Array("geonameid".utf8) { return }
       PlaceRowFaults(path: path, row: row).report(
         bytes, isKnown: { knownCountries[Self.slot($0)] }, into: &diagnostics)

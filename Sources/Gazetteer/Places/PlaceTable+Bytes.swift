@@ -4,7 +4,8 @@ extension PlaceTable {
   /// The bytes of all columns.
   public var bytes: [UInt8] {
     var writer = ColumnWriter()
-    // A coder takes the columns `inout`, because reading and writing share one list of columns.
+    // `code(with:)` is mutating, because it also serves to read columns. Therefore, it is called on
+    // a copy.
     var table = self
     table.code(with: &writer)
     return writer.bytes

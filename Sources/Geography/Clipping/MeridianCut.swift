@@ -24,8 +24,8 @@ public struct MeridianCut: Hashable, Sendable {
     var y: Double
   }
 
-  /// The pieces of a line of great-circle segments after the cut. All longitudes in the pieces are
-  /// within 180 degrees of the central meridian.
+  /// Cuts a line that consists of great-circle segments, and returns the pieces. All longitudes in
+  /// the pieces are within 180 degrees of the central meridian.
   public func pieces(of line: [Coordinate]) -> [[Coordinate]] {
     var pieces: [[Vertex]] = []
     var piece: [Vertex] = []
@@ -49,9 +49,10 @@ public struct MeridianCut: Hashable, Sendable {
     return pieces.filter { $0.count > 1 || line.count == 1 }.map { $0.map { absolute($0) } }
   }
 
-  /// The rings of an area after the cut. A ring that crosses the cut is closed along the cut, and a
-  /// ring around a pole is closed through the pole. In the argument and in the result, exteriors
-  /// are clockwise, holes are anticlockwise, and no ring repeats its first vertex at the end.
+  /// Cuts an area, and returns the rings of the parts. A ring that crosses the cut is closed along
+  /// the cut, and a ring around a pole is closed through the pole. In the argument and in the
+  /// result, exteriors are clockwise, holes are anticlockwise, and no ring repeats its first vertex
+  /// at the end.
   public func rings(of area: [[Coordinate]]) -> [[Coordinate]] {
     var whole: [[Vertex]] = []
     var open: [[Vertex]] = []
@@ -59,8 +60,8 @@ public struct MeridianCut: Hashable, Sendable {
     return (whole + joined(open)).map { $0.map { absolute($0) } }
   }
 
-  /// Splits a ring where it crosses the cut and adds the pieces to `open`; adds a ring without
-  /// crossings to `whole`.
+  /// Splits a ring where it crosses the cut, and adds the pieces to `open`. A ring that does not
+  /// cross the cut is added to `whole`.
   private func split(_ ring: [Vertex], into open: inout [[Vertex]], whole: inout [[Vertex]]) {
     guard ring.count > 2 else { return }
     var pieces: [[Vertex]] = []

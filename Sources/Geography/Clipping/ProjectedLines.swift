@@ -7,9 +7,9 @@ public import Drawing
 #endif
 
 extension MapPlacement {
-  /// The great-circle line through places, in page coordinates. The line is cut where the
-  /// projection tears the sphere. Points are added until no part is farther than `tolerance` pixels
-  /// from the true line.
+  /// The great-circle line through places, in page coordinates. If the projection cuts the sphere
+  /// along a meridian, the line is divided there. Points are added until no part is farther than
+  /// `tolerance` pixels from the true line.
   public func pieces(along places: [Coordinate], tolerance: Double = 0.5) -> [[Point]] {
     let resampling = Resampling(self, tolerance: tolerance, curve: .greatCircle)
     switch projection.cut {

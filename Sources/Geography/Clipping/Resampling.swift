@@ -8,8 +8,8 @@ import Drawing
 
 /// Adds points to a projected line until it follows the true curve. A segment is halved if it spans
 /// more than 30 degrees, or if the projected middle of its curve is too far from the chord or from
-/// the chord's middle. A segment of at most twice the tolerance is never halved. The method and its
-/// constants come from d3-geo's adaptive resampling.
+/// the chord's middle. A segment no longer than twice the tolerance is never halved. The method and
+/// its constants come from d3-geo's adaptive resampling.
 struct Resampling {
   /// The curve that a segment follows between its two vertices.
   enum Curve {

@@ -1,6 +1,6 @@
 /// Cuts rings into arcs at junctions. A vertex is a junction if the areas on the two sides change
-/// at the vertex, or if more than two edges meet at it. It is also a junction if it ends an edge on
-/// the seam (the antimeridian or a pole). Each border becomes one arc, which the areas on both
+/// at the vertex, or if more than two edges meet at it. The ends of an edge on the seam (the
+/// antimeridian or a pole) are also junctions. Each border becomes one arc, which the areas on both
 /// sides share.
 struct ArcCutter {
   /// An arc: the range of its vertices, the areas on both sides (-1 for sea), and the node numbers

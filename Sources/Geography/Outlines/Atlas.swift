@@ -74,7 +74,7 @@ extension Atlas {
       longitude: Double(longitudes[vertex]) / Self.unitsPerDegree)
   }
 
-  /// The number of units per degree. The unit is finer than the decimal places of the outlines, and
+  /// The number of units per degree. A unit is smaller than the precision of the outlines, and
   /// coordinates in units still fit in `Int32`.
   static let unitsPerDegree = 1_000_000.0
 }

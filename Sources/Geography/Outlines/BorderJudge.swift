@@ -3,8 +3,8 @@ struct BorderJudge {
   private let owners: [String?]
   private let ids: [Int]
   private let kinds: [Dispute.Kind]
-  /// For each side of a dashed border, the opposite sides, each with the index of the first dispute
-  /// that has a border between the two sides.
+  /// The dashed borders: `opposites[a]?[b]` is the index of the first dispute that has a border
+  /// between the sides `a` and `b`.
   private var opposites: [DashedBorder.Side: [DashedBorder.Side: Int]] = [:]
 
   init(features: [OutlineFeature], owners: [String?], worldview: Worldview) {

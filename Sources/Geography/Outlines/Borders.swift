@@ -138,7 +138,8 @@ struct Borders {
     return found.sorted()
   }
 
-  /// Joins the parts of polygons on both sides of the seam; `nil` if no polygon touches the seam.
+  /// Joins the parts of each polygon that lie on the two sides of the seam; `nil` if no polygon
+  /// touches the seam.
   private func whole(_ cut: [OutlinePolygon]) -> [OutlinePolygon]? {
     let references = cut.flatMap { $0.rings.flatMap { $0 } }
     guard references.contains(where: { arcs[$0.arc].kind == .seam }) else { return nil }

@@ -16,8 +16,8 @@ public struct CountryOutline: Sendable {
   public let box: GeoBox
   /// Groups of nearby polygons: the main body first, then the other groups by descending area.
   public let clusters: [OutlineCluster]
-  /// Indices into `Atlas.countries` of the countries that share an arc with this country,
-  /// ascending.
+  /// The neighbouring countries, which share an arc with this country, as indices into
+  /// `Atlas.countries`, ascending.
   public let neighbors: [Int]
   /// The place for the country's label: the pole of inaccessibility of its largest polygon, or else
   /// the marker.

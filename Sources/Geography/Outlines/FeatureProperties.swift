@@ -15,8 +15,8 @@ struct FeatureProperties {
     if let id = feature["id"], id.kind == .string { members.append(("id", "id", id)) }
   }
 
-  /// The value of the first of the named properties that the feature has; `nil` if it has none of
-  /// them.
+  /// Tries the names in order, and returns the value of the first property that exists; `nil` if
+  /// the feature has none of these properties.
   func node(_ names: [String]) -> JSONNode? {
     for name in names {
       let folded = name.lowercased()

@@ -6,8 +6,8 @@
 
 /// Groups point sets on the sphere by single linkage: two sets are in the same group if a chain of
 /// gaps of at most a given length connects them. Distances are chord lengths in three dimensions.
-/// Chord lengths satisfy the triangle inequality, so blocks of points that are far apart are
-/// skipped as a whole.
+/// Chord lengths satisfy the triangle inequality. Therefore two blocks of points that are too far
+/// apart are skipped without comparing their points.
 struct Linkage {
   private typealias Cube = SIMD3<Int32>
 
@@ -82,7 +82,8 @@ struct Linkage {
       }
     }
 
-    // Points within the gap of each other are at most two cubes apart along each axis.
+    // Two points that are at most the gap apart lie in the same cube, or in cubes at most two steps
+    // apart along each axis.
     for cell in cells where count > 1 {
       for step in Self.steps {
         guard let other = numbers[cell.cube &+ step].map({ cells[$0] }),

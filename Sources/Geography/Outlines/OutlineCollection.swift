@@ -10,7 +10,8 @@ public struct OutlineFeature: Sendable {
   public let name: String
   /// The position of a feature that is a point; `nil` for other features.
   public let marker: Coordinate?
-  /// The lines of a feature that consists of lines, each with at least two vertices.
+  /// The lines of the feature, each with at least two vertices; empty unless the feature consists
+  /// of lines.
   public let lines: [[Coordinate]]
   /// The properties that are strings, numbers or Booleans, in the order of the file.
   public let properties: [OutlineProperty]

@@ -50,9 +50,9 @@ struct OutlineReader {
   private var ids: Set<Int>
   /// All ids from 1 up to this number are taken.
   private var lastTaken = 0
-  /// Complaints about features that do not identify a country, and about positions outside the
-  /// earth's range of coordinates.
+  /// Complaints about features that do not identify a country.
   private var nameless = Complaints(.error, limit: 1)
+  /// Complaints about positions that are not on the earth.
   private var misplaced = Complaints.misplacedPositions
 
   init(
@@ -193,8 +193,8 @@ struct OutlineReader {
     return ""
   }
 
-  /// The country code in a feature's own properties: empty if the code is wrong, or if the feature
-  /// does not identify a country at all; `nil` if the fallback code is used instead.
+  /// Returns the country code from the properties of a feature. The result is empty if the code is
+  /// wrong, or if no property names a country. It is `nil` if the fallback code is used instead.
   private mutating func statedCode(
     of feature: JSONNode, _ properties: FeatureProperties
   ) -> String? {

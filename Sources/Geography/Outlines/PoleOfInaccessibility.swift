@@ -6,12 +6,12 @@ import Drawing
   import Darwin
 #endif
 
-/// Finds the pole of inaccessibility: the point inside an area that is farthest from its outline,
-/// which is a good place for a label.
+/// Finds the pole of inaccessibility of an area: the point inside the area that is farthest from
+/// the area's outline. This point is a good place for a label.
 ///
-/// Square cells are divided, most promising first, until no cell can contain a point that is better
-/// than the best point so far by more than the precision. Sources: Garcia-Castellanos and Lombardo
-/// (2007); the quadtree search is by Agafonkin.
+/// Square cells cover the area, and the most promising cell is always divided next. The search ends
+/// when no cell can improve the best distance from the outline by more than the precision. Sources:
+/// Garcia-Castellanos and Lombardo (2007); the quadtree search is by Agafonkin.
 enum PoleOfInaccessibility {
   /// A square of the plane: its centre, half its side length, and the distance from the centre to
   /// the outline. The distance is negative outside the area.

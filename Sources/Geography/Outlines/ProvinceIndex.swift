@@ -17,8 +17,9 @@ struct ProvinceIndex: Sendable {
   /// The index of each cell's first entry, row by row from the south-west, followed by the total
   /// number of entries.
   private var starts: [Int32]
-  /// The first vertex of each entry's edge, and the arc that the edge belongs to.
+  /// For each entry, the index of the first vertex of its edge.
   private var edges: [Int32] = []
+  /// For each entry, the index of the arc that its edge belongs to.
   private var arcOfEdge: [Int32] = []
 
   init(arcs: [OutlineArc], longitudes: [Int32], latitudes: [Int32]) {

@@ -2,9 +2,9 @@
 /// area on the right.
 ///
 /// The latitudes of all vertices divide the map into bands. A segment tree over the bands stores
-/// each edge in the few nodes that together cover its span. Edges in one node do not cross, so they
-/// are sorted from west to east. Building the tree takes O(n log² n) time for n edges, and a query
-/// O(log² n).
+/// each edge in the few nodes that together cover the edge's latitudes. Edges in one node do not
+/// cross, so they are sorted from west to east. For n edges, building the tree takes O(n log² n)
+/// time, and a query takes O(log² n) time.
 struct RingNeighbors {
   private struct Edge {
     let ring: Int32

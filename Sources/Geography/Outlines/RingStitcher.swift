@@ -25,8 +25,8 @@ struct RingStitcher {
         let node = start(references[current].reversed)
         let back = direction(of: references[current].reversed)
         let next = departures.next(from: node, after: back)
-        // At its first node, the ring is closed unless another arc lies closer to the inside than
-        // the first arc.
+        // Back at its first node, the ring is closed, unless another arc turns more sharply to the
+        // right than the first arc.
         if node == origin {
           guard let next, departures.isNearer(next, than: first, after: back) else { break }
         }

@@ -10,8 +10,8 @@ struct Seam {
   /// The widest strip, in millionths of a degree, that can be missing before the antimeridian or a
   /// pole. Data that end within the strip were cut there and should reach the antimeridian or pole.
   private static let widestStrip: Int32 = 200_000
-  /// The largest difference that rounding can cause between the longitudes, or the latitudes, of
-  /// vertices on one cut, in millionths of a degree.
+  /// The largest difference, in millionths of a degree, between the longitudes of vertices on one
+  /// cut, or between the latitudes. Such differences are caused by rounding.
   private static let margin: Int32 = 300
 
   /// The smallest absolute longitude and latitude that count as on the seam.
@@ -72,8 +72,8 @@ struct Seam {
 
   /// Chooses the rings to move onto the antimeridian. A ring is moved if one of its vertices near
   /// the antimeridian is exactly on it, or has the same latitude as a vertex on the other side. A
-  /// ring that shares such a vertex with a moved ring is moved too. Other land stays in place,
-  /// because moving it would draw land that does not exist.
+  /// ring that shares a vertex near the antimeridian with a moved ring is moved too. Other land
+  /// stays in place, because moving it would draw land that does not exist.
   ///
   /// - Returns: the latitudes of all vertices on the seam that belong to moved rings, ascending and
   ///   without duplicates.

@@ -7,7 +7,7 @@ public struct Worldview: Sendable {
   public var name: String
   /// One or more sentences about the policy of the worldview.
   public let description: String
-  /// The country codes of the provinces whose country in this worldview differs from the data,
+  /// For each province whose country in this worldview differs from the data: the country's code,
   /// keyed by province id. An empty string means a neutral area.
   public let provinces: [Int: String]
   /// The disputes with their lines: dashed borders first, then claims, each in the order of the

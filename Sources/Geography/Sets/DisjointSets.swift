@@ -5,7 +5,7 @@ public struct DisjointSets: Sendable {
   /// Makes a separate set for each number in `0..<count`.
   public init(count: Int) { parents = Array(0..<count) }
 
-  /// The smallest member of the set that contains `number`, which identifies the set.
+  /// The smallest member of the set that contains `number`. This member identifies the set.
   public mutating func root(of number: Int) -> Int {
     var number = number
     while parents[number] != number {

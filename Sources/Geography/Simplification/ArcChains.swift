@@ -4,10 +4,11 @@
 struct ArcChains {
   /// The arcs of each chain, in the direction of the chain.
   private(set) var chains: [[ArcReference]] = []
-  /// For each arc: the index of its chain (-1 if the arc is not drawn), the arc's position in the
-  /// chain, and a flag that is true if the chain uses the arc backwards.
+  /// For each arc, the index of its chain; -1 if the arc is not drawn.
   private(set) var chainOfArc: [Int32]
+  /// For each arc, its position in its chain.
   private(set) var positions: [Int32]
+  /// For each arc, true if its chain uses the arc backwards.
   private(set) var runsBackwards: [Bool]
 
   private let arcs: [OutlineArc]

@@ -11,7 +11,8 @@ struct FrameLines {
 
   private static let farthest = 100_000_000.0
 
-  /// - Parameter isContext: returns true for a country that the page is not about.
+  /// - Parameter isContext: returns true for a country that the page is not about, and for `nil`
+  ///   (sea or neutral land).
   init(
     _ atlas: Atlas, chains: ArcChains, placement: MapPlacement, visible: Rect,
     options: SimplificationOptions, isContext: (Int?) -> Bool

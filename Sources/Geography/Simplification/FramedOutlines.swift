@@ -1,8 +1,8 @@
 public import Drawing
 
-/// The outlines of an atlas on one page: projected, simplified, rounded to the page's units and
-/// clipped to its visible part. Each line is simplified only once, so that there are no gaps or
-/// overlaps between neighbouring areas.
+/// The outlines of an atlas on one page: projected, simplified, rounded to the page's units, and
+/// clipped to the visible part of the page. Each line is simplified only once, so that there are no
+/// gaps or overlaps between neighbouring areas.
 public struct FramedOutlines: Sendable {
   /// The projection, scale and position of the earth on the page.
   public let placement: MapPlacement
@@ -13,7 +13,7 @@ public struct FramedOutlines: Sendable {
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]
   /// One arc for each line on the page, ascending. Arcs that continue one another form one line,
-  /// which the first of these arcs represents. The whole line has the same kind as this arc, and
+  /// and the first of these arcs represents the line. All arcs of a line have the same kind, and
   /// the same countries on both sides.
   public let arcs: [Int]
 

@@ -82,8 +82,8 @@ struct LineSimplifier {
   }
 
   /// Returns true if every vertex between `first` and `last` lies within the tolerance of the
-  /// segment that joins these two. The segment is measured as drawn, between the rounded positions
-  /// of its ends.
+  /// segment from `first` to `last`. The segment is measured as drawn, between the rounded
+  /// positions of its ends.
   private func isFaithful(_ line: [Point], _ first: Int, _ last: Int) -> Bool {
     guard last - first <= Self.mostDropped else { return false }
     let a = rounded(line[first])

@@ -37,7 +37,7 @@ extension Coordinate {
         ? longitude - (longitude < 0 ? -360 : 360) : min(max(longitude, -180), 180))
   }
 
-  /// Returns true for a longitude below -180 or above 180 degrees, which is equivalent to a
+  /// Returns true for a longitude below -180 or above 180 degrees. The same meridian also has a
   /// longitude within -180...180 degrees.
   public static func isBeyondAntimeridian(_ longitude: Double) -> Bool {
     abs(longitude) > 180 + slack

@@ -68,8 +68,8 @@ public enum GreatCircle {
   }
 
   /// Places along the shortest line from `a` to `b`, including both ends. The places are at equal
-  /// steps of at most `maximumStep` metres. If that needs more than 10,000 steps, there are 10,000
-  /// longer steps.
+  /// steps of at most `maximumStep` metres. If more than 10,000 such steps would be needed, there
+  /// are 10,000 longer steps.
   public static func points(
     from a: Coordinate, to b: Coordinate, maximumStep: Double
   ) -> [Coordinate] {

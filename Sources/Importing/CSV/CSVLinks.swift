@@ -10,7 +10,7 @@ struct CSVLinks {
   private(set) var unit = ImportedUnit.kilometres
   /// The number of links from a place to itself.
   private(set) var loops = 0
-  /// The number of links without a cost, which get the great-circle length instead.
+  /// The number of links that have no cost in the table. Their cost is the great-circle length.
   private(set) var measured = 0
   /// The number of rows that repeat a link.
   private(set) var repeated = 0

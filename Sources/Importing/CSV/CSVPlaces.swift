@@ -18,7 +18,8 @@ struct CSVPlaces {
   /// A Boolean value that is true if a table lists all places, so that a link to any other place is
   /// an error.
   private(set) var isComplete = false
-  /// Complaints about unknown places in links, keyed by the header of their column.
+  /// Complaints about unknown places in links, keyed by the header of the column that names the
+  /// place.
   private var unknown: [String: Complaints] = [:]
   /// The ids and names that links can refer to, in the order in which they are suggested.
   private lazy var candidates = ids.keys.sorted() + places.map(\.name)

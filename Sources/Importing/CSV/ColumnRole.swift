@@ -1,6 +1,6 @@
 import Input
 
-/// The role of a column, which is recognised by its header.
+/// The role of a column. The header of the column determines the role.
 enum ColumnRole: Hashable {
   case id, name, latitude, longitude, country
   case from, to, mode, label, directed

@@ -1,7 +1,8 @@
 import Input
 
 extension CostMeasure {
-  /// The unit of a cost column, with as many decimal places as the costs have.
+  /// The unit of a cost column. The costs determine its number of decimal places, except for
+  /// kilometres.
   func unit(of style: NumberStyle, _ texts: some Sequence<String>) -> ImportedUnit {
     switch self {
     case .kilometres: .kilometres

@@ -1,6 +1,6 @@
 import Input
 
-/// A table written by another program, whose encoding and separator are detected.
+/// A table written by another program. Its encoding and its separator are detected.
 struct ForeignTable {
   /// A field and its location.
   struct Cell {
@@ -17,7 +17,7 @@ struct ForeignTable {
   private(set) var separator: UInt8
   private(set) var header: [Cell] = []
   private(set) var rows: [[Cell]] = []
-  /// The number of rows above the header, which may contain a title.
+  /// The number of rows above the header. These rows may contain a title.
   private(set) var titleRows = 0
   /// Complaints about rows with more fields than the header.
   private(set) var raggedRows = Complaints()

@@ -12,8 +12,9 @@ struct NumberStyle {
 
   /// Determines the style of numbers from their texts.
   ///
-  /// A comma is a decimal comma, unless commas also separate the fields and exactly three digits
-  /// follow each comma, as in 1,204.
+  /// A comma groups digits if a point follows it, as in 1,204.5. It also groups digits if commas
+  /// separate the fields and exactly three digits follow it, as in 1,204. Any other comma is a
+  /// decimal comma.
   init(_ texts: some Sequence<String>, separator: UInt8) {
     var hasDecimalCommas = false
     for text in texts {
@@ -25,11 +26,12 @@ struct NumberStyle {
     self.hasDecimalCommas = hasDecimalCommas
   }
 
-  /// Determines the style of a column, in which points or commas may group digits.
+  /// Determines the style of the numbers in a column. The numbers may have digits grouped by points
+  /// or commas.
   ///
   /// - Parameters:
   ///   - others: the texts of the other numeric columns. If the column's own texts are ambiguous,
-  ///     these texts determine the style.
+  ///     the texts of the other columns determine the style.
   ///   - isBesideCommas: true if another table of the same source has decimal commas.
   init(
     column texts: some Sequence<String>, beside others: some Sequence<String>, isBesideCommas: Bool,

@@ -2,12 +2,11 @@ import Input
 
 /// A column without a role. It is kept as a measure of links or as facts.
 struct OtherColumn {
-  /// The maximum number of columns that are kept. Rows may be shorter than the header, but every
-  /// row of the network's table has all columns, so without a limit a small file could become a
-  /// very large file.
+  /// The maximum number of columns that are kept. Rows of the source may be shorter than the
+  /// header, but every row of the network's table has all columns. Without a limit, a small file
+  /// could become a very large file.
   static let limit = 200
-  /// The reserved column names: under the key `false` the names in `places.csv`, under the key
-  /// `true` the names in `links.csv`.
+  /// The reserved column names of `places.csv` (key `false`) and of `links.csv` (key `true`).
   private static let known = [
     false: [
       "id", "name", "latitude", "longitude", "geonameid", "country", "region", "x", "y",
@@ -80,7 +79,8 @@ struct OtherColumn {
     return names.insertFree(isOther ? "source_" + header : header)
   }
 
-  /// The measure of a column with its style and unit; `nil` unless every row has a valid value.
+  /// The measure of a column with its style and unit; `nil` if the header names no measure, or if a
+  /// row has no valid value.
   private static func measure(
     _ index: Int, of table: ForeignTable, _ style: (Int) -> NumberStyle
   ) -> (CostMeasure, NumberStyle, ImportedUnit)? {

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// A table from another program, whose columns have roles.
+/// A table from another program, with the roles of its columns.
 struct RoledTable {
   let table: ForeignTable
   private let columns: [ColumnRole: Int]

@@ -3,7 +3,7 @@ import Input
 import Markup
 
 /// Imports GPX files: tracks and routes become chains of links, and waypoints become places along
-/// them.
+/// these chains.
 struct GPXImporter {
   /// The distance in metres within which the ends of tracks are merged into one place, because no
   /// receiver reports exactly the same point twice.

@@ -18,7 +18,7 @@ final class GPXReader: XMLEventHandler {
   private(set) var routeCount = 0
   /// The number of waypoints without a name.
   private(set) var nameless = 0
-  /// The number of elevations, which are left out.
+  /// The number of elevations. All of them are left out.
   private(set) var elevations = 0
   private var diagnostics = Diagnostics()
   private var path: [String] = []

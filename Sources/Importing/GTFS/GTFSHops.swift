@@ -1,4 +1,4 @@
-/// Counts the rides between each pair of stations, by their duration in seconds. A ride is the part
+/// Counts the rides of each duration (in seconds) between each pair of stations. A ride is the part
 /// of a trip between two consecutive stops. Also collects the sequences of stations that each line
 /// serves.
 struct GTFSHops {

@@ -18,7 +18,7 @@ struct GTFSLines {
     let routes = trips.routes
     let indices = routes.indices.filter { used[$0] }
     var texts = routes.map(\.name)
-    // Some agencies use the agency's name as the name of every line.
+    // Some agencies use their own name as the short name of every route.
     for group in Dictionary(grouping: indices, by: { routes[$0].agency }).values {
       let names = Set(group.map { routes[$0].name }).count
       let longNames = Set(group.map { routes[$0].longName ?? routes[$0].name }).count

@@ -8,7 +8,7 @@ struct GTFSShapes {
 
   /// The number of links that follow a shape.
   private(set) var lines = 0
-  /// The number of ride links without a shape, which are straight.
+  /// The number of ride links that are straight because they have no shape.
   private(set) var straight = 0
   /// The number of patterns whose shape is too large to be cut, because it has too many points for
   /// the number of stops.
@@ -77,7 +77,7 @@ struct GTFSShapes {
       let cuts = LineCuts(line, at: stops.compactMap(\.self), reach: Self.reach)
       guard stops.allSatisfy({ $0 != nil }) else { continue }
       for (index, hop) in hops.enumerated() where parts[hop] == nil {
-        // A point of the line exactly at a place is not a bend.
+        // A point of the line is not a bend if it lies exactly at a place.
         parts[hop] = cuts.part(index)?.filter { $0 != stops[index] && $0 != stops[index + 1] }
       }
     }

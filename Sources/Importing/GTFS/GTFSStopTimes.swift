@@ -15,8 +15,8 @@ struct GTFSStopTimes {
   private(set) var rows: [Row] = []
   /// The number of rows that are left out because their trip, stop or sequence number is invalid.
   private(set) var lost = 0
-  /// The number of rows for areas with on-demand service, which are left out because areas are not
-  /// stops.
+  /// The number of rows that are left out because they refer to an area with on-demand service
+  /// instead of a stop.
   private(set) var areas = 0
 
   /// Reads the table; returns false if it cannot be read.

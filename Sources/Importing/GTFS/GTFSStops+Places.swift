@@ -97,8 +97,8 @@ extension GTFSStops {
     return result
   }
 
-  /// For each station, the stations of the same name that a trip serves shortly before or after it,
-  /// without a station of another name in between.
+  /// For each station, the stations of the same name that are at most eight stations away in a
+  /// trip. All stations between the two have this name too.
   private func neighbors(
     in times: GTFSStopTimes, _ trips: GTFSTrips, _ roots: [Int]
   ) -> [Int: Set<Int>] {

@@ -7,8 +7,8 @@ struct GeoJSONFacts {
   private var order: [String] = []
   private var total = 0
 
-  /// Returns the texts of a feature's properties that are not in `read`, and counts these
-  /// properties.
+  /// Returns the texts of a feature's properties, except the properties in `read`. Counts the
+  /// returned properties.
   mutating func read(_ values: GeoJSONProperties, except read: Set<String>) -> [String: String] {
     total += 1
     var facts: [String: String] = [:]

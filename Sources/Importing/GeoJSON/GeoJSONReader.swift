@@ -12,7 +12,7 @@ struct GeoJSONReader {
   private(set) var areas = 0
   /// The number of points that have no name or are not places.
   private(set) var nameless = 0
-  /// The number of lines that are not for travel, which are left out.
+  /// The number of lines that are left out because they are not for travel.
   private(set) var untraveled = 0
   /// The number of lines whose names are left out because the lines also have numbers.
   private(set) var lostNames = 0
@@ -20,14 +20,14 @@ struct GeoJSONReader {
   private(set) var unread: Set<String> = []
   /// The number of positions with an elevation.
   private(set) var elevations = 0
-  /// The number of longitudes beyond 180 degrees, which are wrapped.
+  /// The number of longitudes that are wrapped because they are beyond 180 degrees.
   private(set) var wrapped = 0
   /// The costs in the properties of lines.
   private(set) var costs = GeoJSONCosts()
   private var lineFacts = GeoJSONFacts()
   private var pointFacts = GeoJSONFacts()
   private var misplaced = Complaints.misplacedPositions
-  /// The named ends of lines, which have been added as points.
+  /// The named ends of lines that have been added as points so far.
   private var ends: Set<NamedPoint> = []
 
   init(hasTags: Bool) {

@@ -1,4 +1,4 @@
-/// Courses, which are sequences of points made of parts of lines joined end to end. Reading a
+/// Courses. A course is a sequence of points: parts of lines that are joined end to end. Reading a
 /// course takes time proportional to the number of its points.
 struct LineCourses {
   private enum Course {

@@ -98,8 +98,8 @@ struct LineCuts {
         a.longitude + Longitude.normalized(b.longitude - a.longitude) * cut.fraction))
   }
 
-  /// The point nearest to a stop on a segment. It is computed on a plane, which is accurate over a
-  /// few kilometres.
+  /// The point of a segment that is nearest to a stop. It is computed on a plane, which is accurate
+  /// over a few kilometres.
   private static func cut(
     _ a: Coordinate, _ b: Coordinate, at stop: Coordinate, _ segment: Int
   ) -> Cut {

@@ -16,7 +16,8 @@ struct LineFeature {
   var costs: [String: Double] = [:]
   /// The texts of the properties that are kept as facts, keyed by property name.
   var facts: [String: String] = [:]
-  /// The names of the line's two ends, which are used for ends without another name.
+  /// The names that the line gives to its two ends. A node gets such a name only if it has no other
+  /// name.
   var endNames: (start: String, end: String)?
 }
 

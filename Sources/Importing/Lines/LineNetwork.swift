@@ -1,13 +1,14 @@
 import Geography
 import Input
 
-/// Makes a network from lines, with nodes where their ends meet and links as long as the lines.
+/// Makes a network from lines. The nodes are where ends of lines meet. The length of a link is the
+/// length of its line.
 struct LineNetwork {
   /// The distance in metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// The distance in metres within which two line ends that do not meet cause a warning. Twice the
-  /// default tolerance is used instead if it is larger.
+  /// The distance in metres within which two line ends that do not meet cause a warning. The larger
+  /// of this distance and twice the default tolerance is used.
   static let gap = 10.0
 
   let options: ImportOptions
@@ -126,8 +127,8 @@ struct LineNetwork {
     return true
   }
 
-  /// The length of a segment, or the distance between its nodes if that is longer, because a
-  /// tolerance may have moved the segment's ends.
+  /// The length of a segment in metres. It is at least the distance between the segment's nodes,
+  /// because a tolerance may have moved the ends of the segment.
   private func metres(_ segment: LineSegments.Segment, _ nodes: LineNodes) -> Int64 {
     let ends = [segment.from, segment.to].map { nodes.points[Int($0)] }
     return Int64(max(segment.length, GreatCircle.distance(ends[0], ends[1])).rounded())

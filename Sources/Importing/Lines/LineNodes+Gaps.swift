@@ -2,8 +2,8 @@ import Geography
 import Input
 
 extension LineNodes {
-  /// Warns about ends of lines that are near other nodes but do not meet them, which leaves gaps in
-  /// the network.
+  /// Warns about ends of lines that are near other nodes but do not meet them. Such ends leave gaps
+  /// in the network.
   ///
   /// The two ends of one short line are not reported, although they are near each other.
   ///

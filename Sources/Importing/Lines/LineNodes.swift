@@ -56,8 +56,8 @@ struct LineNodes {
     name(source.points, reach: reach)
   }
 
-  /// Joins nodes that are within the tolerance of each other, and assigns each other point to the
-  /// nearest node within the tolerance.
+  /// Joins nodes that are within the tolerance of each other. Every point that is not a node is
+  /// assigned to the nearest node within the tolerance.
   private mutating func join(within tolerance: Double) {
     let ends = nodeOfPoint.indices.filter { nodeOfPoint[$0] >= 0 }
     var sets = DisjointSets(count: ends.count)
@@ -121,7 +121,7 @@ struct LineNodes {
       longitude: (point.longitude * 1e6).rounded() / 1e6)
   }
 
-  /// Makes a point a node.
+  /// Turns a point into a node.
   mutating func makeNode(_ point: Int32) { nodeOfPoint[Int(point)] = point }
 
   /// The length of a part of a line in metres.

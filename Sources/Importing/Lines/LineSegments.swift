@@ -78,8 +78,8 @@ struct LineSegments {
           facts: source.lines[line].facts))
       return
     }
-    // A part that has no point between its ends cannot be drawn. Such parts result from a
-    // tolerance.
+    // A part that leads back to its start cannot be drawn if it has no point between its ends. Such
+    // parts result from a tolerance.
     var passed = 0.0
     var middle: (index: Int, distance: Double)?
     for index in part.indices.dropFirst().dropLast() {

@@ -83,7 +83,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     /// The texts of the additional columns; empty if there are no such columns.
     public var values: [String] = []
 
-    /// The same link, but starting at the place with the lower index if it leads both ways.
+    /// The same link. If the link leads both ways, it starts at the place with the lower index.
     var undirected: Link {
       var link = self
       if !isDirected, from > to { (link.from, link.to) = (to, from) }
@@ -111,7 +111,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var to: Int
     /// The index of the mode of the link.
     public var mode: Int
-    /// The cost of the link, which distinguishes parallel links.
+    /// The cost of the link. It distinguishes parallel links.
     public var cost: Int64?
     /// A Boolean value that is true if the link is one-way.
     public var isDirected: Bool

@@ -50,8 +50,8 @@ public enum ImportedUnit: Sendable, Hashable {
     }
   }
 
-  /// Converts a number of units to smallest parts. Results above 1e15 are clamped to 1e15, and
-  /// negative results become 0.
+  /// Converts a number of units to a number of smallest parts. Results above 1e15 are clamped to
+  /// 1e15, and negative results become 0.
   func parts(of value: Double) -> Int64 {
     let parts = (value * Double(scale)).rounded()
     return parts >= 0 ? Int64(min(parts, 1e15)) : 0

@@ -1,6 +1,6 @@
 import Input
 
-/// An encoding with one byte per character, whose lower half is ASCII.
+/// An encoding with one byte per character. The bytes below 0x80 are ASCII.
 struct CodePage: Sendable {
   /// The role of a byte's character in words.
   private enum Kind: UInt8 {

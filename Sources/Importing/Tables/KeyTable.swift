@@ -1,9 +1,10 @@
 import Input
 
-/// Numbers keys, which are byte strings, from 0 in the order in which they are added.
+/// Gives each key, a byte string, a number. Numbers count up from 0 in the order in which keys are
+/// added.
 ///
-/// This is a hash table with open addressing, whose keys are in one array. Looking up a key creates
-/// no string and allocates nothing, because tables can have 10 million rows.
+/// This is a hash table with open addressing. The bytes of all keys are in one array. Looking up a
+/// key creates no string and allocates nothing, because tables can have 10 million rows.
 struct KeyTable {
   private var slots: [Int32] = Array(repeating: -1, count: 1024)
   private var hashes: [UInt32] = []

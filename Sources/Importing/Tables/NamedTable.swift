@@ -1,6 +1,6 @@
 import Input
 
-/// A row of a table whose header names its columns.
+/// A row of a table. The header of the table names the columns.
 struct NamedRow {
   let row: DelimitedRow
   /// The index of each requested column; -1 if the table does not have it.

@@ -35,9 +35,9 @@ enum TextEncoding {
     return right > 4 * wrong
   }
 
-  /// The number of columns that a byte of the converted text adds. Each code unit of the original
-  /// file is a column. If the original file is not UTF-8, the first byte of a character adds all
-  /// code units of the character, and its other bytes add 0.
+  /// The number that a byte of the converted text adds to the column. Columns count the code units
+  /// of the original file. If that file is not UTF-8, the first byte of a character adds all code
+  /// units of the character, and the other bytes add 0.
   @inline(__always)
   func unitCount(of byte: UInt8) -> Int {
     switch self {

@@ -23,7 +23,7 @@ public struct ZipArchive: Sendable {
   public let entries: [Entry]
   let bytes: [UInt8]
 
-  /// Returns true if bytes begin like a ZIP archive, which may be empty.
+  /// Returns true if bytes begin like a ZIP archive. Empty archives are recognised too.
   public static func isZip(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
@@ -133,9 +133,9 @@ enum ZipDirectory {
     return []
   }
 
-  /// The ZIP64 end record, to which a locator before the normal end record points. `nil` if there
-  /// is no locator. In that case the numbers in the normal record are correct, even if they are the
-  /// largest possible numbers.
+  /// The ZIP64 end record. A locator directly before the normal end record points to it. The result
+  /// is `nil` if there is no locator. In that case the numbers in the normal record are correct,
+  /// even if they are the largest possible numbers.
   private static func largeEnd(of bytes: [UInt8], before end: End) throws(ZipProblem) -> End? {
     let locator = end.start - 20
     guard locator >= 0, bytes.little(4, at: locator) == 0x0706_4B50 else { return nil }

@@ -58,8 +58,8 @@ public struct Diagnostics: Error, Sendable {
   }
 
   /// Adds an error for each mistake in a list of mistakes of one kind. If there are more than
-  /// ``kindLimit``, only the first mistakes get their own error. One more error, at the location of
-  /// the next mistake, gives the number of the other mistakes.
+  /// ``kindLimit`` mistakes, only the first ``kindLimit`` mistakes get their own error. One more
+  /// error gives the number of the remaining mistakes, at the location of the first of them.
   ///
   /// - Parameter kind: the name of the mistakes in the plural, as in "unknown keys".
   public mutating func errors<Mistake>(
@@ -80,16 +80,16 @@ public struct Diagnostics: Error, Sendable {
     append(Diagnostic(.warning, at: location, message, hint: hint))
   }
 
-  /// Returns true if a diagnostic at a location already suggests a name, so that a missing name is
-  /// not reported a second time.
+  /// Returns true if a diagnostic at a location already suggests a name. Callers then do not also
+  /// report the name as missing.
   public func suggests(_ name: String, at location: SourceLocation) -> Bool {
     let hint = Suggestion.hint(meaning: name)
     return kept.contains { $0.location == location && $0.hint == hint }
   }
 
   /// All diagnostics, sorted by location and without duplicates. For a file with more than
-  /// ``limit`` diagnostics, the last diagnostic of the file gives the number of those that are not
-  /// listed.
+  /// ``limit`` diagnostics, the last diagnostic of the file gives the number of diagnostics that
+  /// are not listed.
   public var all: [Diagnostic] {
     var result: [Diagnostic] = []
     for diagnostic in kept.sorted() where diagnostic != result.last { result.append(diagnostic) }

@@ -4,7 +4,8 @@
 /// deletions, replacements and swaps of adjacent characters that turn one name into the other, if
 /// no part is edited twice.
 public enum Suggestion {
-  /// The maximum length of names that are compared, because longer names are rarely typed by hand.
+  /// The maximum length in code points of names that are compared. Longer names are rarely typed by
+  /// hand.
   static let longest = 100
 
   /// Abbreviations that are common in tables from other sources.
@@ -19,8 +20,9 @@ public enum Suggestion {
     closest(to: name, among: candidates, limit: 1).first
   }
 
-  /// The candidate closest to a name; `nil` if the two differ by more than `distance` edits. Use
-  /// this method if two correct names can differ in a third of their characters.
+  /// The candidate closest to a name; `nil` if every candidate differs from the name by more than
+  /// `distance` edits. Use this method if two correct names can differ in a third of their
+  /// characters.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {

@@ -27,8 +27,8 @@ extension FileSystem {
     if unlinkat(parent, name, 0) == 0 { return }
     let code = errno
     if code == ENOENT || code == ENOTDIR { return }
-    // For a folder, Linux returns EISDIR. Other systems return EPERM, which also has other
-    // meanings.
+    // For a folder, `unlinkat` fails with EISDIR on Linux. On other systems it fails with EPERM,
+    // which also has other meanings.
     let folder = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard folder >= 0 else {
       let isFolder = code == EISDIR

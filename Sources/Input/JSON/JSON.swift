@@ -7,9 +7,9 @@ public enum JSON {
   /// The maximum depth of nested arrays and objects.
   public static let depthLimit = 512
 
-  /// The root value of a document. Reports the first syntax error and returns `nil`, because
-  /// nothing after a syntax error can be parsed reliably. Duplicate keys are reported, but do not
-  /// prevent reading.
+  /// The root value of a document. If there is a syntax error, reports the first syntax error and
+  /// returns `nil`, because nothing after it can be parsed reliably. Duplicate keys are reported,
+  /// but do not prevent reading.
   ///
   /// - Parameter firstLine: the line of the file on which the bytes begin.
   public static func read(

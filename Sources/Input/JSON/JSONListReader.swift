@@ -174,7 +174,8 @@ struct JSONListReader {
         at: list.location, "a comma without an element beside it", hint: "remove it")
       return false
     }
-    // The next piece begins at the inserted closing bracket, which is not part of the file.
+    // The next piece begins at the offset of the closing bracket, because the bracket was inserted
+    // and is not part of the file.
     origin = list.document.origin(behind: piece.count - 1)
     return true
   }

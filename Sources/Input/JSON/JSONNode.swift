@@ -57,8 +57,8 @@ public struct JSONNode: Sendable {
     return Number.double(in: bytes.span, start..<(start + Int(entry.extent)))
   }
 
-  /// The whole number; `nil` unless the value is a number that is written without a fraction or
-  /// exponent.
+  /// The whole number; `nil` if the value is not a number, is written with a fraction or an
+  /// exponent, or does not fit into an `Int`.
   public var int: Int? {
     let entry = entry
     let start = Int(entry.offset)

@@ -4,11 +4,13 @@ struct TSVReader {
   let columns: Int
   private var row: TSVRow
   private var atStart = true
-  /// The scanned part of an incomplete row: its length, the number of tabs, the bitwise OR of all
-  /// bytes, and a flag that is true if there are control characters.
+  /// The number of scanned bytes of an incomplete row.
   private var scanned = 0
+  /// The number of tabs in the scanned bytes.
   private var field = 0
+  /// The bitwise OR of the scanned bytes, to detect bytes that are not ASCII.
   private var highBits: UInt8 = 0
+  /// A Boolean value that is true if the scanned bytes have forbidden control characters.
   private var hasControls = false
   /// A Boolean value that is true if any row had the right number of columns.
   private var hasRow = false
@@ -71,7 +73,8 @@ struct TSVReader {
         return start
       }
       i += 1
-      // Nearly every byte is at least a space, so a single comparison handles it.
+      // Nearly every byte is 0x20 (a space) or greater, so a single comparison handles nearly every
+      // byte.
       if byte >= UInt8(ascii: " ") {
         highBits |= byte
         continue

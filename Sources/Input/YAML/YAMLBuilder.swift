@@ -22,7 +22,7 @@ struct YAMLBuilder {
     var height = 0
   }
 
-  /// A value, with the size and depth that each alias of the value adds.
+  /// A value, and the size and height that each alias of the value adds to the document.
   private struct Measured {
     var node: YAMLNode
     var size = 1

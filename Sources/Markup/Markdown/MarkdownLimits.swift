@@ -29,7 +29,7 @@ struct MarkdownLimits {
   /// The maximum total cost of lines of dashes. The cost of each line is the square of the number
   /// of lines since the last empty line.
   private static let mostHeaderWork = 500_000_000
-  /// The maximum total size of all links, if each `]` ended a link that uses the longest
+  /// The maximum total size of all links in bytes, if each `]` ended a link that uses the longest
   /// definition.
   private static let mostReferenceBytes = 20_000_000
 
@@ -103,8 +103,8 @@ struct MarkdownLimits {
     }
   }
 
-  /// Counts the openings and other costs of a line. Returns the number of columns that the line has
-  /// as a row of a table.
+  /// Counts the openings and other costs of a line. Returns the number of columns that the line
+  /// would have as a row of a table.
   private mutating func count(_ text: Span<UInt8>) -> Int {
     var columns = 1
     var previous: UInt8 = 0

@@ -9,7 +9,8 @@ struct Footnotes {
   var written: [Int: Int] = [:]
   /// The number of the footnote that was written last.
   var current = 0
-  /// The remaining number of searches in the source for words that look like footnote references.
+  /// The remaining number of searches. A search looks in the source for a word that looks like a
+  /// footnote reference.
   var searches = 100
 
   /// The id of a footnote. The id contains a dot, so that it differs from all ids of headings,
@@ -22,8 +23,8 @@ struct Footnotes {
   }
 }
 
-/// Footnotes: the references in the text, and the list at its end, in which each footnote has links
-/// back to its references.
+/// Footnotes: the references in the text, and the list of footnotes at the end of the text. In the
+/// list, each footnote has links back to its references.
 extension MarkdownRenderer {
   /// Counts the references to each footnote, and reports footnotes without references, because
   /// libcmark-gfm drops them.

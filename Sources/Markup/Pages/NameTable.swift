@@ -10,9 +10,9 @@ struct NameTable {
   private var values = [Int32](repeating: 0, count: 1024)
   private var count = 0
 
-  /// The number stored for a pointer and a variant; `nil` if there is no such number. The variant,
-  /// a number below 8, separates the uses of one name, for example for the elements of two
-  /// vocabularies.
+  /// The number stored for a pointer and a variant; `nil` if there is no such number. The variant
+  /// is a number below 8. It distinguishes uses of the same name: for example, two vocabularies may
+  /// have an element of the same name.
   @inline(__always)
   func find(_ pointer: UnsafePointer<UInt8>, variant: UInt) -> Int32? {
     let key = Self.key(pointer, variant)

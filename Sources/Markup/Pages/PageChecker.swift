@@ -3,10 +3,10 @@ internal import Input
 /// Checks that pages are well-formed, follow the content model and have unique ids, and collects
 /// their references.
 ///
-/// A page is XHTML that an HTML parser understands the same way: it begins with `<!DOCTYPE html>`,
-/// has no other declarations, no CDATA sections and no processing instructions. In addition to
-/// following the schema, a page must have exactly one `main`, `h1` and `title`, must not repeat an
-/// id, and must not nest interactive elements.
+/// A page is XHTML that HTML parsers and XML parsers understand in the same way. It begins with
+/// `<!DOCTYPE html>`, and has no other declarations, no CDATA sections and no processing
+/// instructions. In addition to following the schema, a page must have exactly one `main`, one `h1`
+/// and one `title`, must not repeat an id, and must not nest interactive elements.
 ///
 /// A checker can check any number of pages, one after the other, but must not be used by two tasks
 /// at a time.

@@ -2,7 +2,7 @@ public import Input
 
 /// The result of checking a page: its faults, and the facts that other pages or the build need.
 public struct PageFacts: Sendable {
-  /// The id of an element, which a fragment of an address can refer to.
+  /// The id of an element. The fragment of an address can refer to the id.
   public struct ID: Sendable, Equatable {
     /// The value of the `id` attribute.
     public let value: String

@@ -1,5 +1,5 @@
-/// Maps the parser's name pointers to the numbers of elements and attributes. Each name is looked
-/// up in the schema only once.
+/// Maps the parser's name pointers to the numbers of elements and attributes. The numbers are
+/// cached, so that most names are looked up in the schema only once.
 struct PageNames {
   private let schema: PageSchema
   private var elements = NameTable()

@@ -1,4 +1,4 @@
-/// The symbols of the elements that have rules in addition to the schema.
+/// The symbols of the elements that must follow further rules, which the schema does not contain.
 struct PageSymbols {
   let main: Int
   let heading: Int
@@ -51,7 +51,7 @@ struct PageSymbols {
     requiredAttributes[definition]
   }
 
-  /// The element and the attribute, such as `a href`.
+  /// The names of an element and an attribute as one text, such as `a href`.
   func place(element: Int, attribute: Int) -> String {
     places[element * attributeCount + attribute]
   }

@@ -27,10 +27,10 @@ struct PageWalk {
   private var seenIDs: Set<String> = []
   /// For each attribute, the number of the last element that had the attribute.
   private var seenAttributes: [Int]
-  /// Boolean values that are true if a page had the step of content, or the attribute of a
-  /// definition. `isKnownStep` has the indices of `transitions`, and `isKnownAttribute` those of
-  /// `ruleNumbers`.
+  /// For each entry of the tables' `transitions`, true if a page has used the transition.
   private var isKnownStep: [Bool]
+  /// For each entry of the tables' `ruleNumbers`, true if a page has used the attribute on an
+  /// element of the definition.
   private var isKnownAttribute: [Bool]
   private var elementCount = 0
   private var counts = PageSymbols.Counts()
@@ -108,7 +108,8 @@ struct PageWalk {
     readAttributes(tag, definition: definition, symbol: symbol, line: line)
   }
 
-  /// Advances the parent's content past an element, and returns the element's definition.
+  /// Advances the parent's automaton over an element, and returns the index of the element's
+  /// definition.
   private mutating func enter(_ symbol: Int, _ tag: SAXParser.StartTag) -> Int {
     guard symbol > 0 else {
       let name = String(cString: tag.name)

@@ -14,11 +14,11 @@ struct Automaton: Sendable {
   private static let mostWork = 5_000_000
 
   private let width: Int
-  /// `transitions` has, for each state and symbol, the next state, or -1. `meanings` has, for each
-  /// state and symbol, the meaning of the symbol. `accepting` has, for each state, true if the
-  /// sequence may end in that state.
+  /// For each state and symbol, the next state, or -1 if the symbol is not allowed.
   let transitions: [Int32]
+  /// For each state and symbol, the meaning of the symbol.
   let meanings: [Int32]
+  /// For each state, true if the sequence may end in that state.
   let accepting: [Bool]
 
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// Parses a subset of XML Schema's pattern language into an expression over bytes. The subset has
 /// characters, `.`, classes (`[a-z]`, `[^"]`), `\d`, `\s`, `\S`, escaped characters, groups, `|`,
-/// and the counts `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Matching is byte by byte, so a character
-/// outside ASCII counts as several characters. Classes list only ASCII characters.
+/// and the quantifiers `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Matching is byte by byte, so a
+/// character outside ASCII counts as several characters. Classes list only ASCII characters.
 struct BytePattern {
   /// The reason a pattern cannot be parsed, and the offset of the fault.
   struct Failure: Error {
@@ -127,8 +127,8 @@ struct BytePattern {
     }
   }
 
-  /// Parses the count after an atom, and applies it. `symbols` is the number of symbols in the
-  /// atom.
+  /// Parses the quantifier after an atom, and applies it to the atom. `symbols` is the number of
+  /// symbols in the atom.
   private mutating func counted(_ atom: Expression, symbols: Int) throws(Failure) -> Expression {
     if take(UInt8(ascii: "*")) { return .star(atom) }
     if take(UInt8(ascii: "+")) {

@@ -59,9 +59,11 @@ public struct PageSchema: Sendable {
   ///   - bytes: The schema in Relax NG's XML syntax, in the style that `SchemaCompiler` documents.
   ///   - path: The path of the schema, for messages.
   ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to accept the file.
-  ///     libxml2's check is then skipped, because it takes longer than everything else.
+  ///     libxml2's check is then skipped, because this check takes longer than the rest of the
+  ///     compilation.
   /// - Throws: An error for every part of the schema that is not well-formed or that
-  ///   `SchemaCompiler` does not allow. If there are no such errors, the errors that libxml2 finds.
+  ///   `SchemaCompiler` does not allow. If there are no such errors, throws the errors that libxml2
+  ///   finds.
   public init(bytes: [UInt8], path: String, isKnownToLibXML: Bool = false) throws(Diagnostics) {
     var compiler = SchemaCompiler(root: try XMLTreeReader.read(bytes, path: path))
     self = try compiler.compile()

@@ -12,7 +12,8 @@ struct PageTables: Sendable {
   let accepting: [Bool]
   /// The number of attribute names, which is the length of one definition's row.
   let attributeCount: Int
-  /// For each definition and attribute name, the index of the rule for its value, or -1.
+  /// For each definition and attribute name, the index of the rule for the attribute's value, or -1
+  /// if the element does not have the attribute.
   let ruleNumbers: [Int16]
   /// For each rule, true if it accepts every value.
   let isAnything: [Bool]

@@ -6,9 +6,10 @@ internal import Input
 ///   another by `ref`. All other defines are groups of content, attributes or values.
 /// - Content consists of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text` and
 ///   `empty`. There is no `interleave`, because libxml2's messages about it are wrong.
-/// - An attribute is in its element or in a group of attributes, alone or in `optional`. The value
-///   of an attribute is `text`, or consists of `value`, `data type="string"` with one `pattern`,
-///   `data` of type ID, decimal, integer or nonNegativeInteger, and `choice`.
+/// - An attribute is written in its element or in a group of attributes. An `optional` contains at
+///   most one attribute. The value of an attribute is `text`, or consists of `value`, `data
+///   type="string"` with one `pattern`, `data` of type ID, decimal, integer or nonNegativeInteger,
+///   and `choice`.
 /// - A define named `value.NAME` is a kind of value. The defines `value.id`, `value.address`,
 ///   `value.resource`, `value.id-reference` and `value.id-references` give a value its
 ///   `ValueRule.Meaning`.
@@ -26,9 +27,9 @@ struct SchemaCompiler {
   private(set) var elementNames = ["text"]
   private(set) var attributeSymbols: [String: Int] = [:]
   private(set) var attributeNames: [String] = []
-  /// The depth of the pattern being compiled, and the number of patterns compiled so far for the
-  /// current element.
+  /// The nesting depth of the pattern being compiled.
   private var depth = 0
+  /// The number of patterns that have been compiled for the current element.
   private var patternCount = 0
 
   /// The content and the attributes that a pattern adds to an element.

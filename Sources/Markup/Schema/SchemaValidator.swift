@@ -7,8 +7,8 @@ public import Input
 /// Tasks can safely share one validator, so it is `@unchecked Sendable`:
 ///
 /// - `schema` points at a compiled schema. The pointer is set once in `init`, before the validator
-///   can be shared, and freed in `deinit`, when the validator is no longer shared. Swift code never
-///   writes to the compiled schema in between.
+///   can be shared, and freed in `deinit`, when the validator is no longer shared. Between `init`
+///   and `deinit`, Swift code never writes to the compiled schema.
 /// - libxml2 documents that a compiled schema may be used by several validation contexts at a time.
 ///   Validation reads the schema and writes only to its context. libxml2's only hidden cache, which
 ///   has the automata of content models, is filled while the schema is parsed.
@@ -92,7 +92,7 @@ private final class ErrorList {
     self.path = path
   }
 
-  /// A pointer to the list, which is valid as long as the list exists.
+  /// A pointer to the list. The pointer is valid as long as the list exists.
   var pointer: UnsafeMutableRawPointer {
     Unmanaged.passUnretained(self).toOpaque()
   }
@@ -114,7 +114,8 @@ private final class ErrorList {
     guard let list, let error else { return }
     var line = Int(error.pointee.line)
     if line == 0, let node = error.pointee.node {
-      // A missing attribute is reported without a line, but with its element.
+      // libxml2 reports a missing attribute without a line, but with the element that lacks the
+      // attribute.
       line = xmlGetLineNo(node.assumingMemoryBound(to: xmlNode.self))
     }
     Unmanaged<ErrorList>.fromOpaque(list).takeUnretainedValue()

@@ -5,9 +5,10 @@ struct ValueRule: Sendable {
     case none
     /// The element's id.
     case id
-    /// The address of a link, and the address of a file that the page needs.
+    /// `address` is the address of a link. `resource` is the address of a file that the page needs.
     case address, resource
-    /// The id of another element of the page, or several such ids with spaces between them.
+    /// `idReference` is the id of another element of the page. `idReferences` are several such ids
+    /// with spaces between them.
     case idReference, idReferences
   }
 

@@ -148,7 +148,7 @@ private struct StyleScanner {
     if !range.isEmpty { addresses.append(range) }
   }
 
-  /// Reads a string in quotation marks, which also ends at a line break. Returns the range of the
+  /// Reads a string in quotation marks. A line break also ends the string. Returns the range of the
   /// bytes between the quotation marks.
   private mutating func text() -> Range<Int> {
     let quote = byte

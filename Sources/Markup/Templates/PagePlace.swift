@@ -25,7 +25,7 @@ struct PagePlace: Hashable, Sendable {
   private(set) var id: [UInt8] = []
   /// The ids that were finished since the last call of `takeIDs`.
   private(set) var finishedIDs: [[UInt8]] = []
-  /// The last bytes, to recognise endings of more than one byte.
+  /// The last bytes that were written, to recognise an ending of several bytes, such as `-->`.
   private var tail: [UInt8] = []
 
   /// This place without the properties in which the branches of a condition may differ.
@@ -89,7 +89,8 @@ struct PagePlace: Hashable, Sendable {
   mutating func advanceOverValue() {
     if state == .beforeValue { state = .unquoted }
     if isID { id.append(0) }
-    // The byte 0 makes the type unknown, because the type of a script must not depend on data.
+    // The byte 0 makes the type differ from every known type. The type of a script must not depend
+    // on data.
     if state != .raw, tag == Array("script".utf8) { scriptType.append(0) }
     tail = []
   }

@@ -6,7 +6,7 @@ public struct ReservedIDs: Sendable, Equatable {
   /// The prefixes of the ids that end with a value, such as `network-`.
   public private(set) var prefixes: Set<String> = []
 
-  /// The prefix of a heading's id if the id made from its words is reserved or begins with a digit.
+  /// The prefix that is added to a heading's id if the id is reserved or begins with a digit.
   /// Templates may not use this prefix.
   public static let headings = "section-"
 

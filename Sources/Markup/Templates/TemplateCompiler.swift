@@ -33,9 +33,9 @@ struct TemplateCompiler {
   var routines: [RoutineKey: Int] = [:]
   var calls: [TemplateTermination.Call] = []
   var callLocations: [Int: SourceLocation] = [:]
-  /// The location of each id without a value, and the location of the prefix of each id with a
-  /// value.
+  /// The location of each id that contains no value.
   var fixedIDs: [String: SourceLocation] = [:]
+  /// The location of each id that ends with a value, keyed by the prefix before the value.
   var idPrefixes: [String: SourceLocation] = [:]
   /// The current nesting depth of sections, partials and blocks, across all files.
   private var depth = 0

@@ -29,7 +29,7 @@ struct TemplateBlock: Sendable {
   /// A Boolean value that is true if the opening tag is alone on its line. Such a line is not part
   /// of the output.
   let isStandalone: Bool
-  /// The white space before the opening tag, if nothing else precedes it on its line.
+  /// The white space before the opening tag; empty if other text precedes the tag on its line.
   let indentation: Range<Int>
   let body: [TemplateNode]
 

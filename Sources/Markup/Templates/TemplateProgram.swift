@@ -11,10 +11,11 @@ struct TemplateStep: Sendable {
     case address
     /// Copies the markup at path `a`. `c` is the index of the tag.
     case markup
-    /// Runs the next `b` steps for each element of the value at path `a`. Register `c` refers to
-    /// the current element; elements are `d` slots wide.
+    /// Runs the next `b` steps for each element of the list at path `a`, or once for any other
+    /// value that counts as true. Register `c` refers to the current element, or to the value. Each
+    /// element of a list takes `d` slots.
     case section
-    /// Runs the next `b` steps if the value at path `a` is false.
+    /// Runs the next `b` steps if the value at path `a` counts as false.
     case inverted
     /// Copies register `a` to register `c`, and runs the next `b` steps.
     case same
@@ -37,8 +38,8 @@ struct TemplateStep: Sendable {
 /// The path to a value: a register, and the fields to follow from its context.
 struct TemplatePath: Hashable, Sendable {
   var register: Int
-  /// The index of the field in the context, and then in each nested record; empty for the context
-  /// itself.
+  /// The indices of the fields: first a field of the context, then a field of each nested record.
+  /// The array is empty if the value is the context itself.
   var fields: [Int]
 }
 
@@ -78,8 +79,9 @@ struct TemplateProgram: Sendable {
   var names: [String] = []
   /// The ids that the template writes.
   var ids = ReservedIDs()
-  /// The files that the template was compiled from, and the tags in these files that write values.
+  /// The files that the template was compiled from.
   var sources: [TemplateSource] = []
+  /// The tags that write values.
   var tags: [TemplateTag] = []
   /// The source locations of the literals, sorted by index.
   var origins: [Origin] = []

@@ -82,8 +82,8 @@ struct TemplateScanner {
   }
 
   /// Scans the name and the end of a tag, and returns the offset after the tag. The name ends at a
-  /// line break, another tag or the closing delimiter. Only white space may precede the closing
-  /// delimiter there; otherwise the tag is not closed.
+  /// line break, another tag or the closing delimiter. Between the name and the closing delimiter,
+  /// only white space is allowed; otherwise the tag is not closed.
   private mutating func scanName(
     _ kind: TemplateToken.Kind, from first: Int, closing: [UInt8], tag start: Int
   ) -> Int {

@@ -3,8 +3,8 @@
 /// Each call passes contexts. A passed context is a context of the caller, or a part of such a
 /// context. Values are finite, so a chain of calls in which some context keeps shrinking is finite.
 /// By the size-change principle (Lee, Jones and Ben-Amram, 2001), every chain terminates under one
-/// condition. Each idempotent composition of calls that leads from a routine to itself must shrink
-/// at least one context.
+/// condition: each idempotent composition of calls that leads from a routine to itself shrinks at
+/// least one context.
 struct TemplateTermination {
   /// One call, or several calls in sequence.
   struct Call: Hashable {

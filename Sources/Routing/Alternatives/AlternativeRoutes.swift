@@ -1,6 +1,6 @@
 /// Finds sensible alternatives to the cheapest route by the single-via-place method (Abraham,
-/// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks", 2013). The plateaus come
-/// from the choice routing of Cambridge Vehicle Information Technology.
+/// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks", 2013). The plateaus, which
+/// are explained below, come from the choice routing of Cambridge Vehicle Information Technology.
 ///
 /// A candidate follows the cheapest route from the start to some place v, and then the cheapest
 /// route from v to the goal. A plateau is a run of links that the tree from the start and the tree
@@ -12,10 +12,10 @@
 /// - costs at most 1.4 times the cheapest route,
 /// - spends at most 60 % of the cheapest route's cost on links of the cheapest route or of earlier
 ///   alternatives,
-/// - is locally optimal (the paper's T-test), so that it has no pointless detour. This means that
-///   the part of the candidate within a quarter of the cheapest route's cost on either side of v is
-///   a cheapest route between its ends. A link that extends beyond this range is not tested,
-///   because it may be long.
+/// - is locally optimal (the paper's T-test), so that it has no pointless detour. To test this, the
+///   candidate is cut twice: a quarter of the cheapest route's cost before v, and the same cost
+///   after v. The part between the cuts must be a cheapest route between its ends. A link that a
+///   cut divides is not tested, because it may be long.
 public struct AlternativeRoutes: Sendable {
   private let network: Network
 
@@ -150,8 +150,8 @@ public struct AlternativeRoutes: Sendable {
     return !isFew(shared, of: best)
   }
 
-  /// - Parameter marks: for each place, the v of the last candidate that visits the place on its
-  ///   way from the start to v.
+  /// - Parameter marks: for each place, the v of the last candidate whose part from the start to v
+  ///   visits the place.
   private func visitsTwice(
     _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ marks: inout [Int32]
   ) -> Bool {
@@ -173,7 +173,7 @@ public struct AlternativeRoutes: Sendable {
   ) -> Bool {
     let (first, before) = end(of: tree, from: via, reach: reach)
     let (last, after) = end(of: goalTree, from: via, reach: reach)
-    // If all the links are on one side of `via`, they are part of a cheapest route.
+    // If the tested part has links on only one side of `via`, it is part of a cheapest route.
     if before == 0 || after == 0 { return true }
     var policy = CheaperRoutePolicy(
       tree: tree, goalTree: goalTree, goal: last, limit: before + after)
@@ -205,8 +205,9 @@ public struct AlternativeRoutes: Sendable {
 /// Search Meets Graph Theory", 2005). Places that are on no such route are ignored, so most searches
 /// end after a few steps.
 ///
-/// The bounds are consistent: along a link, the cost in `tree` increases by at most the cost of the
-/// link, and so does the cost in `goalTree` in the other direction.
+/// The bounds are consistent. From the start to the end of a link, the cost in `tree` increases by
+/// at most the cost of the link. From the end to the start, the cost in `goalTree` increases by at
+/// most the cost of the link.
 private struct CheaperRoutePolicy: SearchPolicy {
   typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = true
@@ -227,7 +228,8 @@ private struct CheaperRoutePolicy: SearchPolicy {
     goalCosts = (tree.cost[Int(goal)], goalTree.cost[Int(goal)])
   }
 
-  /// The lower bound of the cost from a place to the goal; `nil` if the place does not lead there.
+  /// The lower bound of the cost from a place to the goal; `nil` if no route leads from the place
+  /// to the goal.
   @inline(__always)
   private func bound(_ place: Int32) -> Int64? {
     let after = goalTree.cost[Int(place)]

@@ -33,9 +33,9 @@ public enum DIMACS {
     /// The arcs, as directed links.
     public var links: [Link]
 
-    /// The links, with each pair of opposite arcs of the same cost joined into one undirected link
-    /// at the position of the first arc. Road networks contain every road as two arcs; a
-    /// ``Network`` takes half the memory if they are joined.
+    /// The links after opposite arcs are joined. Two opposite arcs of the same cost become one
+    /// undirected link at the position of the first arc. Road networks contain every road as two
+    /// arcs; a ``Network`` takes half the memory if they are joined.
     public var joined: [Link] {
       // In this order, arcs with the same ends and the same cost are next to each other.
       let order = links.indices.sorted { a, b in

@@ -120,8 +120,8 @@ struct DIMACSReader {
     placeCount = Int(count)
     switch kind {
     case .arcs:
-      // A line with an arc has at least eight bytes and names two places; some places may have no
-      // arc.
+      // A line with an arc has at least eight bytes and names two places, so a place with an arc
+      // takes at least four bytes. Some places may have no arc.
       try checkPlaceCount(atMost: bytes.count / 4 + Self.placesWithoutArcs)
       let arcs = try cursor.number(
         bytes, "the number of arcs", in: 0...Int64(Network.linkLimit))

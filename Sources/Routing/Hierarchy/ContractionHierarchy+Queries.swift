@@ -42,7 +42,7 @@ extension ContractionHierarchy {
 
   /// The costs of the cheapest routes from all places to a place; -1 if there is no route.
   ///
-  /// - Parameter costs: as for ``distances(from:into:workspace:)``.
+  /// - Parameter costs: receives the costs; see ``distances(from:into:workspace:)``.
   public func distances(
     to goal: Int32, into costs: inout [Int64], workspace: inout HierarchyWorkspace
   ) {

@@ -40,10 +40,10 @@ extension ContractionHierarchy {
   /// Calls `body` for groups of eight sources, with the costs from each source to all places. Up to
   /// `jobs` tasks run concurrently, and the results are in the order of `sources`.
   ///
-  /// The costs are discarded after `body` returns, so that all pairs of places of a large network
-  /// can be processed.
-  /// - Parameter body: receives at most eight of the places, and the costs from each of these
-  ///   places in the form of ``distances(from:into:workspace:)``.
+  /// The costs are discarded after `body` returns, because the costs of all pairs of places of a
+  /// large network would not fit into memory.
+  /// - Parameter body: receives at most eight of the sources, and the costs from each of them in
+  ///   the form of ``distances(from:into:workspace:)``.
   public func mapSources<Result: Sendable>(
     _ sources: [Int32], jobs: Int,
     _ body: @escaping @Sendable (ArraySlice<Int32>, [[Int64]]) -> Result

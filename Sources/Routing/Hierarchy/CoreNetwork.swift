@@ -66,7 +66,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Merges the arcs from index `start` on that lead to the same neighbour.
+  /// Merges arcs that lead to the same neighbour. Arcs before the index `start` are not changed.
   /// - Returns: the index after the merged arcs.
   private static func merge(_ arcs: inout [CoreArc<Cost>], from start: Int) -> Int {
     arcs[start...].sort { ($0.neighbour, $0.outVia) < ($1.neighbour, $1.outVia) }
@@ -107,7 +107,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Adds an arc between two places, or lowers the cost of the existing arc.
+  /// Adds an arc between two places, or lowers the cost of the existing arc if `cost` is lower.
   mutating func offer(_ from: Int32, _ to: Int32, cost: Cost, hops: Int32, bypassing place: Int32) {
     let via = -1 - place
     let out = index(of: to, from: from)
@@ -125,7 +125,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Moves an arc that has become cheaper to its new position in its row.
+  /// Moves an arc to its new position in its row after its cost was lowered.
   private mutating func moveForward(_ index: Int, in start: Int) {
     let arc = arcs[index]
     var hole = index

@@ -1,8 +1,8 @@
 /// Contracts the places of a network one by one, the least important first.
 ///
-/// Contracting a place removes it, and joins each pair of its neighbours by a shortcut unless a
-/// route around the place costs no more. Therefore the costs between the remaining places never
-/// change. (Geisberger, Sanders, Schultes, Delling 2008 and 2012.)
+/// Contracting a place removes it. A shortcut joins two of its neighbours if every route around the
+/// place costs more than the route through the place. Therefore the costs between the remaining
+/// places never change. (Geisberger, Sanders, Schultes, Delling 2008 and 2012.)
 struct HierarchyBuilder<Cost: HierarchyCost> {
   private struct Shortcut {
     var from: Int32
@@ -37,7 +37,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// The maximum number of places that a witness search settles while a place is contracted. A
   /// higher limit leads to fewer shortcuts.
   private static var thoroughEffort: Int { 1000 }
-  /// The maximum number of neighbours for which a place is rated by witness searches. A place with
+  /// The maximum number of neighbours of a place that is rated by witness searches. A place with
   /// more neighbours is rated as if every shortcut were needed. Such a place therefore waits in the
   /// queue until it has fewer neighbours.
   private static var closeLookLimit: Int { 48 }
@@ -97,9 +97,10 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     queue.push(UInt64(value) << 32 | UInt64(place))
   }
 
-  /// Rates the importance of a place by the sum of three numbers. The numbers are the level of the
-  /// place, the ratio of added shortcuts to removed arcs, and the same ratio with each shortcut and
-  /// arc counted by the number of links that it represents.
+  /// Rates the importance of a place. The rating is the sum of the level of the place and two
+  /// ratios. The first ratio is the number of added shortcuts divided by the number of removed
+  /// arcs. In the second ratio, each shortcut and each arc counts as the number of links that it
+  /// represents.
   private mutating func judge(_ place: Int32) -> UInt32 {
     let range = core.range(of: place)
     var added = 0

@@ -7,8 +7,8 @@ protocol HierarchyCost: FixedWidthInteger, SignedInteger, Sendable {
   /// come first.
   associatedtype Entry: FixedWidthInteger, UnsignedInteger, Sendable
   /// The type of eight costs for vector operations: always `SIMD8<Self>`. The protocol does not
-  /// require this type, because generic code that used its operators directly would be slow. Such
-  /// code calls the functions below.
+  /// require this type, because generic code that used its operators directly would be slow.
+  /// Generic code calls the functions below instead.
   associatedtype Eight: Sendable
 
   /// The cost that means "no route". It is larger than every real cost, and adding a real cost to

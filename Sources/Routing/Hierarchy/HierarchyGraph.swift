@@ -5,8 +5,8 @@ struct HierarchyArc<Cost: HierarchyCost>: Sendable {
   var cost: Cost
 }
 
-/// The arcs from all places to higher places, or the arcs from higher places to all places. The
-/// arcs of the place at position p are at `offsets[p] ..< offsets[p + 1]`, the cheapest first.
+/// The arcs between all places and higher places, in one direction: either up or down. The arcs of
+/// the place at position p are at `offsets[p] ..< offsets[p + 1]`, the cheapest first.
 struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   var offsets: [Int32] = [0]
   var arcs: [HierarchyArc<Cost>] = []

@@ -1,6 +1,6 @@
 /// Computes the costs from one place to all other places: a search upwards, and then one pass over
-/// all positions from the top down. In this pass each position gets the lowest cost of a route
-/// through a higher position.
+/// all positions from the top down. In this pass, the cost of a position is lowered if a route
+/// through a higher position is cheaper.
 ///
 /// The pass is faster than Dijkstra's algorithm because it reads its arrays sequentially, has no
 /// queue, and causes few branch mispredictions. (PHAST: Delling, Goldberg, Nowatzyk, Werneck 2011.)

@@ -13,8 +13,7 @@ public struct Arc: Hashable, Sendable {
 struct Adjacency: Sendable {
   let offsets: [Int32]
   let arcs: [Arc]
-  /// The parts of each arc that a search always reads, stored in half the memory that the arc
-  /// takes.
+  /// The parts of each arc that every search reads. They take half as much memory as the arc.
   let steps: [Step]
   /// For each arc, the index of its link.
   let links: [Int32]

@@ -6,7 +6,8 @@ public struct Link: Hashable, Sendable {
   public var from: Int32
   /// The place where the link ends; for an undirected link, its other end.
   public var to: Int32
-  /// The cost of taking the link, in the network's own unit (metres, steps); never negative.
+  /// The cost of taking the link, in the network's own unit, such as metres or steps; never
+  /// negative.
   public var cost: Int64
   /// The mode of travel, an index into the network's modes.
   public var mode: UInt8

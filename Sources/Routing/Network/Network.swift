@@ -38,13 +38,14 @@ public struct Network: Sendable {
   /// The maximum cost of a route: 2^58, about 2.9 * 10^17. The sum of two dozen such costs, as in a
   /// trip, cannot overflow.
   public static let costLimit: Int64 = 1 << 58
-  /// The maximum number of places. This number is limited because a trace adds the number of places
-  /// to an index to mark the goal's side of a search.
+  /// The maximum number of places. This number is limited because a trace marks the goal's side of
+  /// a search by adding the number of places to an index.
   public static let placeLimit = 1 << 30
   /// The maximum number of links. A link may have two arcs, which are counted in 32 bits.
   public static let linkLimit = (1 << 30) - 1
 
-  /// Makes a network from values, or throws all problems with them.
+  /// Makes a network from values. If some values are invalid, throws an error that lists all
+  /// problems.
   ///
   /// - Parameters:
   ///   - coordinates: the coordinates of all places, or `nil`.

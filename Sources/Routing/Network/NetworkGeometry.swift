@@ -38,7 +38,7 @@ struct NetworkGeometry: Sendable {
   /// inequality on the sphere then gives r * |ug| <= w + r * |vg|. Therefore the heuristic r * |vg|
   /// is consistent, and hence admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so
   /// rounding up keeps the inequality: ceil(a) <= ceil(w + b) = w + ceil(b). The inequality is
-  /// valid for any unit of cost. If costs were rounded down to whole metres, r is only slightly
+  /// valid for any unit of cost. If the costs are rounded down to whole metres, r is only slightly
   /// smaller than without rounding.
   func lowerBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].metres(to: points[goal])).rounded(.up)

@@ -8,9 +8,9 @@ enum HilbertCurve {
 
   /// Returns the distance of a cell along the curve.
   ///
-  /// The loop goes from the largest quarters down to the cell. Each quarter appends its number to
-  /// the distance, and rotates the coordinates in the same way as the curve (Warren, Hacker's
-  /// Delight, chapter 16).
+  /// The loop goes from the largest quarter that contains the cell down to the cell. Each step
+  /// appends the number of the quarter to the distance, and turns the coordinates as the curve
+  /// turns in this quarter (Warren, Hacker's Delight, chapter 16).
   static func distance(x: UInt32, y: UInt32) -> UInt32 {
     var (x, y) = (x, y)
     var distance: UInt32 = 0
@@ -29,8 +29,9 @@ enum HilbertCurve {
     return distance
   }
 
-  /// Returns the distances of coordinates along the curve. The square has the south-west corner of
-  /// the bounding box of all coordinates, and its side is the longer side of this box.
+  /// Returns the distances of coordinates along the curve. The square begins at the south-west
+  /// corner of the bounding box of all coordinates. Its side is as long as the longer side of the
+  /// box.
   static func distances(_ coordinates: [Coordinate]) -> [UInt32] {
     guard let first = coordinates.first else { return [] }
     var (south, north) = (first.latitude, first.latitude)

@@ -8,7 +8,7 @@ public enum Algorithm: String, CaseIterable, Sendable {
   /// direction of the goal.
   case aStar = "a-star"
   /// Greedy best-first search: a route that is found quickly, but is often not a cheapest route.
-  /// The search always continues from the place nearest to the goal.
+  /// The search always continues from the reached place that is nearest to the goal.
   case greedy
   /// Dijkstra's algorithm from both ends: a cheapest route.
   case bidirectional

@@ -2,9 +2,9 @@
 /// step settles a place on the side whose next place has the lower cost; in a tie, on the start's
 /// side.
 ///
-/// The first place where both sides meet may not be on a cheapest route. Therefore the search stops
-/// only when the costs of the next places on both sides add up to at least the cost of the best
-/// joined route, or when one side has no next place. (Nicholson 1966; Pohl 1971.)
+/// The first place where both sides meet is not always on a cheapest route. Therefore the search
+/// stops only when the costs of the next places on both sides add up to at least the cost of the
+/// best joined route, or when one side has no next place. (Nicholson 1966; Pohl 1971.)
 ///
 /// Proof: let a and b be the costs of the next places on both sides, and m the cost of the best
 /// joined route, so that a + b >= m. Let R be a cheapest route, and c its cost. Suppose that c < m.
@@ -48,7 +48,7 @@ struct BidirectionalSearch {
     }
   }
 
-  /// Checks if a link at the place just scanned joins the two searches to a route that is cheaper
+  /// Checks if a link at the place just scanned joins the two searches into a route that is cheaper
   /// than the best route so far.
   private mutating func join(
     around place: Int32, in adjacency: Adjacency, _ workspace: borrowing SearchWorkspace

@@ -21,9 +21,10 @@ struct Label: Sendable {
 ///
 /// Labels are not cleared between searches: above the 59 bits of its cost, a label contains the age
 /// of its search. Each search has a lower age than the previous search. Labels of older searches
-/// are larger than all labels of the current search, so a single comparison shows that a place has
-/// no label yet or gets a lower cost. Only every 31st search rewrites all labels. Nothing is
-/// allocated once the arrays have grown to the network's size and to the longest queue.
+/// are larger than all labels of the current search. A single comparison therefore covers both
+/// cases in which a place gets a new label: it has no label yet, or its cost decreases. Only every
+/// 31st search rewrites all labels. Nothing is allocated once the arrays have grown to the
+/// network's size and to the longest queue.
 struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var labels: [Label] = []
   private var queue = Queue()

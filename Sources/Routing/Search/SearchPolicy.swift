@@ -92,15 +92,15 @@ struct GreedyPolicy: SearchPolicy {
 /// the same goal settles too.
 ///
 /// Proof: let C be the goal's cost, and let the sum of a place be its cost + its bound. A* settles
-/// only places with a sum <= C. If such a place has a bound above 0 or a cost below C, its cost is
-/// below C, and Dijkstra's search settles it before the goal. All other such places have the cost C
-/// and the bound 0; they form the set Z. A* takes a place of Z only if all places outside Z with a
-/// sum <= C are settled and the goal has no label of cost C. At that time, every place of Z that
-/// can be labelled from outside Z has a label. The reason: if a link of cost w leads to such a
-/// place from a place u outside Z, the bound of u is at most w by consistency. So the sum of u is
-/// at most C, and u is settled. From then on, both searches take the labelled places of Z by index,
-/// and A* stops no later than Dijkstra's search. (By consistency, no link of cost 0 leads into Z
-/// from a place with the cost C and a bound above 0.)
+/// only places with a sum <= C. If the cost of such a place is below C, Dijkstra's search settles
+/// the place before the goal. The other such places have the cost C and the bound 0; they form the
+/// set Z. A* takes a place of Z only if all places outside Z with a sum <= C are settled and the
+/// goal has no label of cost C. At that time, every place of Z that can be labelled from outside Z
+/// has a label. The reason: if a link of cost w leads to such a place from a place u outside Z, the
+/// bound of u is at most w by consistency. So the sum of u is at most C, and u is settled. From
+/// then on, both searches take the labelled places of Z by index, and A* stops no later than
+/// Dijkstra's search. (By consistency, no link of cost 0 leads into Z from a place with the cost C
+/// and a bound above 0.)
 struct AStarPolicy: SearchPolicy {
   typealias Queue = BucketQueue
   static let lowersLabels = true

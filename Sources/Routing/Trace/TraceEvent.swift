@@ -22,7 +22,7 @@ public struct TraceEvent: Hashable, Sendable {
   /// The cost of the route to ``place``. The route begins at the goal for a backward step, and at
   /// the start for all other steps.
   public let cost: Int64
-  /// The side of the search: a forward step counts its cost from the start, a backward step from
-  /// the goal.
+  /// The side of the search. The cost of a forward step is counted from the start, and the cost of
+  /// a backward step is counted from the goal.
   public let side: SearchSide
 }

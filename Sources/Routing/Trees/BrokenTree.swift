@@ -1,4 +1,4 @@
-/// A shortest-path tree after some links of its network are closed.
+/// A shortest-path tree of a network, and the routes in it that break if some links are closed.
 public struct BrokenTree: Sendable {
   /// The tree of the whole network.
   public let tree: ShortestPathTree
@@ -13,8 +13,8 @@ public struct BrokenTree: Sendable {
     var isBroken = [Bool](repeating: false, count: isKnown.count)
     var path: [Int32] = []
     for place in isKnown.indices {
-      // Climbs the tree to the first known place, and then stores the state of each place on the
-      // way back.
+      // Climbs the tree to the first place whose state is known. Then stores the state of each
+      // place on the way back.
       var last = Int32(place)
       while !isKnown[Int(last)] {
         path.append(last)
@@ -60,9 +60,10 @@ public struct BrokenTree: Sendable {
   }
 }
 
-/// Dijkstra's algorithm among the broken places only.
+/// Dijkstra's algorithm, limited to the places whose route in the tree is broken.
 private struct RepairPolicy: SearchPolicy {
-  /// A heap, because the initial costs may differ by more than the largest cost of a link.
+  /// A heap. A ``BucketQueue`` cannot be used, because the initial costs may differ by more than
+  /// the largest cost of a link.
   typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = true
   let isBroken: [Bool]

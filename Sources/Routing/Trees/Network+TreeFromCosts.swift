@@ -35,9 +35,9 @@ extension Network {
     return links
   }
 
-  /// Returns the links of the tree of a network without free links (see ``hasFreeLinks``). If links
-  /// from several places lead to a place at its final cost, the tree has the link from the place
-  /// with the lowest cost; in a tie, from the place with the lowest index.
+  /// Returns the links of the tree. The network must have no free links (see ``hasFreeLinks``). If
+  /// links from several places lead to a place at its final cost, the tree has the link from the
+  /// place with the lowest cost; in a tie, from the place with the lowest index.
   private func treeLinks(of costs: [Int64]) -> [Int32] {
     var result = [Int32](repeating: -1, count: placeCount)
     var links = result.mutableSpan
@@ -53,7 +53,7 @@ extension Network {
         let arc = arcs[index]
         index &+= 1
         let known = costs[Int(arc.target)]
-        // Self-loops are skipped, because they may cost nothing even here.
+        // Self-loops are skipped: they may cost nothing, although all other links cost more than 0.
         guard known &+ arc.cost == cost, known >= 0, arc.target != place else { continue }
         if known < bestCost || known == bestCost && arc.target < best {
           (bestCost, best, link) = (known, arc.target, arc.link)
@@ -70,12 +70,14 @@ struct SettlingOrder {
   /// The position of each place in the order; -1 for places that cannot be reached.
   private(set) var ranks: [Int32]
 
-  /// Computes the order from the same costs as ``Network/treeLinks(from:costs:hasFreeLinks:)``.
+  /// Computes the order from `costs`, which have the same form as in
+  /// ``Network/treeLinks(from:costs:hasFreeLinks:)``.
   ///
-  /// Places of the same cost depend on each other only through links that cost nothing. The source,
-  /// and all places that are reached by a link with a cost above 0, are in the queue before the
-  /// first place of their cost is settled. Other places enter the queue when a place that leads to
-  /// them at no cost is settled. The place with the lowest index in the queue is always next.
+  /// Places of the same cost depend on each other only through links that cost nothing. Two kinds
+  /// of places enter the queue before any place of the same cost is settled: the source, and the
+  /// places that are reached by a link with a cost above 0. Other places enter the queue when a
+  /// place that leads to them at no cost is settled. Of the places in the queue, the place with the
+  /// lowest index is always settled next.
   init(of costs: [Int64], from source: Int32, on network: Network) {
     ranks = [Int32](repeating: -1, count: costs.count)
     let places = costs.indices.filter { costs[$0] >= 0 }.map { Int32($0) }

@@ -1,11 +1,11 @@
 /// The dynamic program of ``TripProgram`` for all deals together.
 ///
 /// A hand is a choice of at most one place of each group. It is stored as a number in mixed radix,
-/// with a digit for each group. The digit 0 means no place of the group, and the digit d means the
-/// group's place d - 1. A best trip that visits a hand and ends in place p extends a best trip that
-/// visits the hand without p. The hand without p has a smaller number, so one pass over all numbers
-/// in ascending order solves every hand. Each hand is solved only once, even if it is part of many
-/// deals.
+/// with a digit for each group. The digit 0 means that the hand has no place of the group. The
+/// digit d means that it has place d - 1 of the group. A best trip that visits a hand and ends in
+/// place p extends a best trip that visits the hand without p. The hand without p has a smaller
+/// number, so one pass over all numbers in ascending order solves every hand. Each hand is solved
+/// only once, even if it is part of many deals.
 struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let groupCount: Int
   private let tickets: Int
@@ -14,7 +14,8 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   /// The costs of the routes, indexed by [from][to][0...levels].
   private let ways: [Cell]
   private let cityCount: Int
-  /// For each group, its first city, its number of cities, and the weight of its digit in a number.
+  /// For each group, its first city, its number of cities, and the weight of its digit in the
+  /// number of a hand.
   private let first: [Int]
   private let sizes: [Int]
   private let strides: [Int]

@@ -12,9 +12,9 @@ extension TripSolver {
   /// tickets.
   ///
   /// The result is exact. Proof: cut a cheapest trip where it first reaches each chosen place. Each
-  /// part leads from one chosen place to the next. It costs no less than the cheapest route between
-  /// these two places with as many tickets. A route may pass through any other places, even chosen
-  /// places.
+  /// part leads from one chosen place to the next. Its cost is at least the cost of the cheapest
+  /// route between these two places with the same number of tickets. A route may pass through any
+  /// other places, even chosen places.
   ///
   /// - Complexity: O(2^k k^2 t s) for k places. t is the number of ticket counts that make a trip
   ///   cheaper. s is the number of ticket counts that make a route between two of the places
@@ -105,8 +105,8 @@ struct TripProgram {
     var city = last
     var left = tickets
     var rest = cost
-    /// The number of tickets for the leg between two places. With it, the trip up to the end of
-    /// this leg costs exactly `rest`. The result is `nil` if there is no such number.
+    /// The number of tickets for the leg between two places. With this number, the trip up to the
+    /// end of the leg costs exactly `rest`. The result is `nil` if there is no such number.
     func spent(_ before: Int, _ from: Int, _ to: Int) -> Int? {
       distances.front(from: from, to: to)
         .tickets(after: best[index(before, from)], costing: rest, tickets: left)

@@ -1,6 +1,6 @@
-/// Makes a trip from each possible start, and always continues to the nearest place that is left.
-/// Each leg is the cheapest that the remaining tickets allow, and uses no more tickets than it
-/// needs.
+/// Makes a trip from each possible start, and always continues to the nearest place that is not
+/// visited yet. Each leg is the cheapest that the remaining tickets allow, and uses no more tickets
+/// than it needs.
 struct NearestNeighbour {
   private let solver: TripSolver
 

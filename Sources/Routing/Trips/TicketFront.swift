@@ -29,8 +29,8 @@ struct TicketFront: Sendable {
     points.last { $0.tickets <= tickets }?.cost ?? Self.unreachable
   }
 
-  /// Adds a point, unless an existing point has at most as many tickets and at most the same cost.
-  /// Removes the points that have at least as many tickets and at least the same cost.
+  /// Adds a point, unless an existing point equals or beats it in both tickets and cost. Removes
+  /// the points that the new point equals or beats in both.
   private mutating func insert(_ point: Point) {
     var start = points.count
     while start > 0, points[start - 1].tickets >= point.tickets { start -= 1 }

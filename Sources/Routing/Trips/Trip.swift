@@ -17,9 +17,10 @@ public struct Trip: Hashable, Sendable {
 public enum TripAlgorithm: String, CaseIterable, Sendable {
   /// The provably cheapest trip under the ticket limit.
   case exact
-  /// Tries all orders, and drops an order as soon as it costs as much as the best trip.
+  /// Tries all orders, and drops an order as soon as its first legs cost at least as much as the
+  /// best trip so far.
   case bruteForce = "brute-force"
-  /// Tries every start, and always continues to the nearest place that is left.
+  /// Tries every start, and always continues to the nearest place that is not visited yet.
   case nearestNeighbour = "nearest-neighbour"
   /// Starts with the nearest-neighbour trip, and reverses parts of its order as long as that makes
   /// the trip cheaper.

@@ -89,7 +89,7 @@ extension FinderEntries {
   }
 
   /// Returns the texts by which a network is found: its summary, its modes, and the names in
-  /// `what-if`. If the labels of its links have no pages, they are returned too.
+  /// `what-if`. The labels of its links are returned too if labels have no pages.
   private static func words(of network: NetworkContent) -> [String] {
     let settings = network.settings
     let labels = settings.labels == nil ? network.links.flatMap(\.labels).unique : []

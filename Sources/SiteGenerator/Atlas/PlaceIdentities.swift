@@ -6,12 +6,13 @@ import Geography
 ///
 /// If the table has a place with the GeoNames id of a network's place, the two are the same place.
 /// Otherwise the network's place is compared with the places of the table that are within ``reach``
-/// and in the same country. Two places match if they have the same folded name. A match with the
-/// main name of a place is better than a match with an alternate name. Among equal matches, the
-/// larger population and then the shorter distance decide. If there is no match in the table, the
-/// network's place is matched with places of earlier networks, first by GeoNames id and then by
-/// name. A place without a country matches places in any country. Two places of one network are
-/// never merged by name alone: if both match the same place, only the better match counts.
+/// and in the same country. Two places match if they have the same folded name, which ignores case
+/// and accents. A match with the main name of a place is better than a match with an alternate
+/// name. Among equal matches, the larger population and then the shorter distance decide. If there
+/// is no match in the table, the network's place is matched with places of earlier networks, first
+/// by GeoNames id and then by name. A place without a country matches places in any country. Two
+/// places of one network are never merged by name alone: if both match the same place, only the
+/// better match counts.
 struct PlaceIdentities: Sendable {
   /// Identifies a place of a network by the index of the network and the index of the place in it.
   struct Key: Sendable, Hashable, Comparable {
@@ -237,7 +238,7 @@ private struct NamedPlaces {
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
 
-  /// Adds a new place. If the place exists, adds only its country, if that is still unknown.
+  /// Adds a place. If the place was added before, only sets its country if the country is unknown.
   mutating func add(_ place: NamedPlace, to index: Int) {
     if index < countries.count {
       if countries[index].isEmpty { countries[index] = place.country }

@@ -38,8 +38,8 @@ public struct BuildReport: Sendable {
   public internal(set) var madeSteps = 0
   /// The kinds of the steps that were run, sorted by name, each with its number of steps.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []
-  /// The reason why the store of the previous build could not be used, so that every step was run.
-  /// It is `nil` if the store was used, or if there was no store.
+  /// The reason why the store of the previous build could not be used. In this case, every step was
+  /// run. It is `nil` if the store was used, or if there was no store.
   public internal(set) var reason: String?
   /// Wall-clock seconds of the whole build.
   public internal(set) var seconds = 0.0

@@ -11,7 +11,7 @@ enum ContentHash {
     return hexadecimal(hash)
   }
 
-  /// Returns the digits for a finished hash.
+  /// Returns the same digits for a hash into which all bytes have been mixed.
   static func hexadecimal(_ hash: FNV1a) -> String {
     var value = hash.value
     value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9

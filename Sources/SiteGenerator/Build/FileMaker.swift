@@ -7,11 +7,11 @@ import Synchronization
 final class FileMaker {
   /// The results of one worker.
   struct Result: Sendable {
-    /// The references to ids; empty unless `notesFragments` is true.
+    /// The references to ids. They are recorded only if `notesFragments` is true.
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
-    /// The files that were made, grouped by step.
+    /// The files that were made or reused, grouped by step.
     var files: [BuildStore.File] = []
     /// The completed steps, each with the digest passed to ``FileMaker/keepsFiles(madeFrom:)`` and
     /// the range of its files in `files`.
@@ -30,8 +30,8 @@ final class FileMaker {
   private let resolver: LinkResolver
   private let checked: CheckedPages?
   private let notesFragments: Bool
-  /// The digest passed to ``keepsFiles(madeFrom:)`` in the current step; ``Digest/none`` if it was
-  /// not called.
+  /// The digest passed to ``keepsFiles(madeFrom:)`` in the current step; ``Digest/none`` if the
+  /// step did not call that method.
   private var found = Digest.none
   private var paths: [SitePath] = []
   private var buffer: [UInt8] = []

@@ -1,6 +1,6 @@
 /// Makes the references on the 404 page relative to the root of the site, so that they can be
-/// checked. The page itself has absolute paths on the host, because a server shows this page at
-/// URLs of any depth.
+/// checked. The page itself refers to files by absolute paths, because a server shows it at URLs of
+/// any depth.
 struct HostRoot {
   /// The path of the site on the host, such as `/atlas/`.
   private let base: String

@@ -16,7 +16,8 @@ struct LinkIndex: Sendable {
     let file: String
     let id: String
 
-    /// A digest of the file and the id. It is stored instead of them to save memory.
+    /// A digest of the file and the id. Storing this digest instead of the file and the id saves
+    /// memory.
     var digest: Digest {
       var digester = Digester()
       digester.mix(file)
@@ -33,7 +34,8 @@ struct LinkIndex: Sendable {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }
 
-  /// Records a reference to the element of a file whose id is `fragment`.
+  /// Records a reference to the element with the id `fragment` in a file. Does nothing if the ids
+  /// of the file are not known.
   mutating func add(
     reference: String, fragment: String, in file: String, at location: SourceLocation,
     template: String? = nil

@@ -38,9 +38,9 @@ final class LinkResolver {
   private var common: [[String: Resolution]] = []
   /// The current page, and the number of folders in its path.
   private var page: (path: SitePath, depth: Int)?
-  /// The number of entries at which a cache is emptied. The references that many pages share are
-  /// far fewer. A higher limit would only fill the memory with references that occur once, such as
-  /// links to routes.
+  /// The number of entries at which a cache is emptied. Far fewer references than this are shared
+  /// by many pages. A higher limit would only fill the memory with references that occur once, such
+  /// as links to routes.
   private static let limit = 4096
 
   init(planned: PlannedFiles, table: LinkTable) {

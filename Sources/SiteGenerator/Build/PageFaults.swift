@@ -21,7 +21,7 @@ struct PageFaults: Sendable {
   private struct Pages {
     /// The fault as it occurs at ``first``.
     var fault: Diagnostic
-    /// The first location of the fault on a page, in the order of locations.
+    /// The first location of the fault, in the order of page paths and lines.
     var first: SourceLocation
     /// The path of the page that was recorded last.
     var last: String

@@ -12,8 +12,9 @@ struct ClosingFiles: Sendable {
   let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [MadeFile]) -> Void
 }
 
-/// The steps of a site, planned before any of them runs. The steps that one call adds form a
-/// family, which computes the claim and the key of a step on demand.
+/// The steps of a site, planned before any of them runs. The steps that one call of `add` adds form
+/// a family. For each step, the family computes on demand its claim (the files that it makes) and
+/// its key (the digest of its inputs).
 struct Plan: Sendable {
   /// The files of a step, and the location in the input that requires them.
   struct Claim: Sendable {
@@ -165,7 +166,7 @@ struct Plan: Sendable {
   }
 
   /// Returns one function for each family that has any of the given steps. The function computes
-  /// the shared values that the first of these steps reads.
+  /// the shared values that the first given step of the family reads.
   func preparations(for steps: [Int]) -> [@Sendable () -> Void] {
     var last = -1
     return steps.compactMap { step in
@@ -208,7 +209,8 @@ struct Plan: Sendable {
     return families[low]
   }
 
-  /// Returns the paths of all files of a range of steps. The range may include closing steps.
+  /// Returns the paths of all files that a range of steps makes. The range may include closing
+  /// steps.
   func files(of steps: Range<Int>) -> Set<String> {
     var files: Set<String> = []
     for index in steps {

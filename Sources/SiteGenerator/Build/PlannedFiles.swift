@@ -14,7 +14,7 @@ struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
     self.paths = paths
   }
 
-  /// Makes the list of files that no step makes.
+  /// Lists files without the steps that make them.
   init(_ paths: some Sequence<String>) {
     let paths = Array(paths)
     let digests = paths.map { (Digest(ofName: $0), Int32(-1)) }

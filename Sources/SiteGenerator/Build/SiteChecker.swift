@@ -6,7 +6,7 @@ import Markup
 /// each thread, libxml2's Relax NG validator also checks every page that is the first to use a rule
 /// of the content model.
 public struct SiteChecker: Sendable {
-  /// The number of pages, of files and of references that a check covered.
+  /// The numbers of pages, files and references that a check covered.
   public struct Summary: Sendable {
     /// The number of HTML pages.
     public var pages = 0
@@ -120,7 +120,7 @@ final class CheckWorker {
     var summary = SiteChecker.Summary()
     var diagnostics = Diagnostics()
     var links = LinkIndex()
-    /// The digests of all ids on the pages, to which fragments may refer.
+    /// The digests of all possible targets of fragments: each id, with the path of its page.
     var ids: Set<Digest> = []
   }
 

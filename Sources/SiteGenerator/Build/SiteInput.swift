@@ -164,7 +164,7 @@ struct SiteInput: Sendable {
   }
 
   /// Reports every figure whose subject does not exist. Also reports every link in a text or style
-  /// sheet that leads to a file that the site does not have.
+  /// sheet to a file that the site does not have.
   func checkLinks(files: PlannedFiles, into diagnostics: inout Diagnostics) {
     content.addresses.check(files, into: &diagnostics)
     content.checkFigures(into: &diagnostics)

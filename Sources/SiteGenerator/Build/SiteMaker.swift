@@ -4,8 +4,8 @@ import Input
 import Routing
 
 /// Makes the slices of the atlas that steps read; see ``Slice``. Expensive parts are ``Deferred``.
-/// The maps of countries, the deals and the finder are computed at once, in parallel, if their
-/// results are not cached.
+/// The maps of countries, the deals and the finder are computed immediately, in parallel, if their
+/// results are not cached. The finder is computed later if ``Findings/postpones`` is true.
 struct SiteMaker {
   let input: SiteInput
   let inputs: InputFiles
@@ -195,7 +195,8 @@ struct SiteMaker {
     guard network.dealGroups != nil, content.configuration.wants(.trips) else { return nil }
     let bytes = findings.bytes("deals", source) {
       var warnings = Diagnostics()
-      // If the game could not be solved, it is solved again to get the warning with the reason.
+      // If the game could not be solved, solving is tried again, to get the warning with the
+      // reason.
       if deals.value == nil { _ = network.solveDeals(into: &warnings) }
       return DealFinding(network, table: deals.value, warnings: warnings).bytes
     }
@@ -234,7 +235,8 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// Returns a digest of a network's places, and of its files or the data from which it is derived.
+  /// Returns a digest of a network's places and files. For a derived network, the data from which
+  /// it is derived replace the files.
   private func source(_ network: NetworkContent) -> Digest {
     var digester = Digester()
     digester.mix(network.slug)

@@ -20,8 +20,8 @@ struct StepRunner {
   private var files: [BuildStore.File] = []
   /// The compressed copies of the files.
   private var copies: [BuildStore.File] = []
-  /// For each step, the range of its files in `files`; first for the steps of the part, then for
-  /// the closing steps. The range of a step is empty until its files are made or reused.
+  /// For each step, the range of its files in `files`. The steps of the part come first, then the
+  /// closing steps. The range of a step is empty until its files are made or reused.
   private var ranges: [Range<Int>]
   /// The keys of the steps in `part`.
   private let keys: [Digest]

@@ -47,8 +47,8 @@ enum Workers {
     return parts.joined().sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Returns the results of two functions, which run concurrently if `jobs` is more than 1. Each of
-  /// them may use that number of threads.
+  /// Returns the results of two functions, which run concurrently if `jobs` is more than 1. Each
+  /// function may itself use `jobs` threads.
   ///
   /// The second function has a thread of its own. Otherwise both functions would be iterations of
   /// `concurrentPerform`. Work that such a function divides among threads would then run on one

@@ -7,12 +7,12 @@ struct DealData {
   let network: NetworkContent
   let table: DealTable
 
-  /// The maximum number of regions, at the end of the table's groups, of which a shard covers all
-  /// cities. Of every other region, a shard covers only one city, whose id is in the shard's path.
+  /// The maximum number of regions of which a shard covers all cities. They are the last groups of
+  /// the table. Of every other region, a shard covers one city, whose id is in the shard's path.
   private static let wholeGroups = 4
 
-  /// The number of regions, at the start of the table's groups, of which a shard covers only one
-  /// city.
+  /// The number of regions of which a shard covers only one city. They are the first groups of the
+  /// table.
   var fixedCount: Int { max(1, table.groups.count - Self.wholeGroups) }
 
   /// The number of shards.

@@ -2,8 +2,8 @@ import Gazetteer
 import Input
 
 extension FileSteps {
-  /// Adds the finder's files about everything except the places of its table: entries, routes,
-  /// places for the planner, and words of pages.
+  /// Adds the finder's files, except those about the places of its table. These files have the
+  /// finder's entries, its routes, its places for the planner, and the rare words of pages.
   func addEntries(to plan: inout Plan) {
     plan.add(
       .siteFile, EntriesStep.entries, EntriesStep.routes, EntriesStep.planner, EntriesStep.texts,

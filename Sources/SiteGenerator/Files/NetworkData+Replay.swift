@@ -23,8 +23,8 @@ extension NetworkData {
     return json.bytes
   }
 
-  /// Returns the geographic positions of the places as JSON. A replay needs them for estimates,
-  /// such as that of A*, and for a journey, which is the flight along a route on its map.
+  /// Returns the geographic positions of the places as JSON. A replay needs them for the estimates
+  /// of searches such as A*, and for journeys. A journey is a flight along a route on its map.
   func positions() -> [UInt8] {
     var json = JSONWriter(reserving: content.places.count * 20)
     json.object { writePositions(&$0) }

@@ -37,8 +37,8 @@ struct OfflineSteps {
 
 /// The files of a network that are saved together for offline use.
 struct OfflineFiles {
-  /// The maximum total size of the files with the pages of routes, in bytes. If the total is
-  /// larger, the files do not include the pages of routes.
+  /// The maximum total size, in bytes, of the files including the pages of routes. If the total is
+  /// larger, the pages of routes are left out.
   static let limit = 8_000_000
 
   private let build: String

@@ -278,7 +278,8 @@ extension Catalogue {
     }
   }
 
-  /// The sources of the texts without forms, keyed by the key of the text; for templates.
+  /// The texts that have only one form, as they are written in the catalogue, keyed by text key.
+  /// Templates use these texts.
   var templateTexts: [String: String] {
     entries.compactMapValues { if case .text(let text) = $0 { text.source } else { nil } }
   }

@@ -2,8 +2,8 @@ import Input
 import Routing
 
 extension NetworkContent {
-  /// Returns true if a measure is always proportional to the length. The best routes are then the
-  /// same for both.
+  /// Returns true if a measure is always proportional to the length. The routes with the smallest
+  /// measure are then also the shortest routes.
   func isLength(measure index: Int) -> Bool {
     let measure = settings.measures[index]
     guard settings.unit.countsMetres, let rate = measure.perKilometre else { return false }

@@ -68,16 +68,16 @@ public struct NetworkQuery: Sendable {
   /// GeoNames id, a name in the network's own files, or any name in the table of places.
   ///
   /// Names are compared without case and diacritics. If several places in the table have the name,
-  /// a place with this main name takes precedence over a place with this alternate name. Among
-  /// places of the same kind, the most populous is chosen.
+  /// places with this main name take precedence over places with this alternate name. If several
+  /// places remain, the most populous place is chosen.
   public func place(_ text: String) throws(QueryFailure) -> Int {
     if let index = try ownPlace(text) { return index }
     if let index = try placeByAnyName(text) { return index }
     throw .unknownPlace(text, network: network.slug, near: near(text))
   }
 
-  /// Returns the index of the place that a text names in the network's own files; `nil` if there is
-  /// none.
+  /// Returns the index of the place with an id, GeoNames id or name in the network's own files;
+  /// `nil` if there is no such place.
   func ownPlace(_ text: String) throws(QueryFailure) -> Int? {
     if let index = network.index(ofPlace: text) { return index }
     if let id = Int(text),
@@ -105,8 +105,8 @@ public struct NetworkQuery: Sendable {
     return found.first
   }
 
-  /// Returns the index in the network of a place, found by any of its names in the table of places;
-  /// `nil` if there is none.
+  /// Finds a place of the network by any of its names in the table of places. Returns the index of
+  /// the place in the network; `nil` if there is no such place.
   func placeByAnyName(_ text: String) throws(QueryFailure) -> Int? {
     var indices: [Int: Int] = [:]
     let table = places.table

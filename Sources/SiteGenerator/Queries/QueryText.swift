@@ -36,8 +36,8 @@ enum QueryText {
     return ([Words.exactCost(cost, content.settings.unit)] + measures).joined(separator: ", ")
   }
 
-  /// Returns the legs of a route as a table. Its columns are destination, labels, mode, cost, and
-  /// the sum so far.
+  /// Returns the legs of a route as a table. Its columns are the destination, labels, mode and cost
+  /// of each leg, and the total cost from the start of the route.
   static func legs(_ places: [Int32], _ links: [Int32], on content: NetworkContent) -> String {
     guard let start = places.first else { return "" }
     let unit = content.settings.unit

@@ -1,8 +1,8 @@
 import Input
 public import Routing
 
-/// Answers a `route` query with a route between two places of a network, and the search that found
-/// it.
+/// Answers a `route` query with a route between two places of a network, and with the result of the
+/// search for this route.
 public struct RouteQuery: Sendable {
   /// The network.
   public let network: NetworkContent

@@ -23,7 +23,8 @@ struct PlannedSite: SiteSource {
   }
 
   func step(of file: String) -> Int? {
-    // The server has no files of closing steps, which list the files of all others.
+    // The server has no files of closing steps, because these files list the files of all other
+    // steps.
     files.step(of: file).flatMap { $0 < plan.count ? $0 : nil }
   }
 

@@ -21,6 +21,6 @@ final class ReadLog: Sendable {
     reads.withLock { $0[page]?[file] = version }
   }
 
-  /// Returns the files that a page has loaded, each with the version that it got.
+  /// Returns the files that a page has loaded, each with the loaded version.
   func files(of page: String) -> [String: String] { reads.withLock { $0[page] ?? [:] } }
 }

@@ -10,7 +10,8 @@ public struct SiteServer: Sendable {
     /// The inputs were read.
     ///
     /// - Parameters:
-    ///   - changes: the files whose changes caused the reading; empty for the first reading.
+    ///   - changes: the files whose changes caused the reading; empty for the first reading, and
+    ///     for a reading that only adds postponed files.
     ///   - isWrong: `true` if there are errors. The pages then stay as they were.
     ///   - faults: errors and warnings; empty if they are the same as in the previous reading.
     case read(changes: [String], seconds: Double, isWrong: Bool, faults: Diagnostics)
@@ -64,7 +65,7 @@ public struct SiteServer: Sendable {
     tell(.listening(address + (site.current?.edition.basePath ?? "/")))
     for await changed in changes {
       let reading = updates.read(after: changed)
-      // A reading that only catches up is not told, unless it finds something.
+      // A reading that only adds postponed files is reported only if it has errors or warnings.
       if !changed.isEmpty || reading.hasFaults { tell(reading) }
     }
   }

@@ -13,8 +13,8 @@ struct SiteUpdates<Reader: SiteReading> {
   private let count = ReadingCount()
 
   /// - Parameters:
-  ///   - quietTime: the time without an edit after which postponed work runs, in seconds. Without
-  ///     it, an edit soon after another one would wait for that work.
+  ///   - quietTime: the time in seconds without an edit after which postponed work starts. If the
+  ///     work started at once, an edit made during the work would have to wait.
   ///   - readAgain: requests another reading, which adds the files that were postponed.
   init(
     _ reader: Reader, of site: LiveSite, quietTime: Double = 1,
@@ -42,8 +42,8 @@ struct SiteUpdates<Reader: SiteReading> {
     }
     site.publish(source, faults: faults)
     if source != nil, let catchUp = reader.catchUp {
-      // The postponed work runs on another thread, so that signals are still handled. A newer
-      // reading postpones its own work.
+      // The postponed work runs on another thread, so that signals are still handled. The work of
+      // an older reading is skipped, because the newest reading postpones its own work.
       DispatchQueue(label: "catching up").asyncAfter(deadline: .now() + quietTime) {
         [count, readAgain] in
         guard count.isNewest(reading) else { return }

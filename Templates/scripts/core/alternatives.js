@@ -1,14 +1,14 @@
 /**
- * Sensible alternatives to the cheapest route, found by the single-via-place method of Abraham,
- * Delling, Goldberg and Werneck ("Alternative Routes in Road Networks", 2013), with plateaus. The
- * site generator uses the same method and gets the same results.
+ * Sensible alternatives to the cheapest route. They are found by the single-via-place method of
+ * Abraham, Delling, Goldberg and Werneck ("Alternative Routes in Road Networks", 2013). The site
+ * generator uses the same method and gets the same results.
  *
  * A candidate is the cheapest route from the start to some via place, followed by the cheapest
  * route from the via place to the goal. A candidate costs at most 1.4 times as much as the cheapest
  * route. Candidates are sorted by score, lowest first. The score is twice the cost of the
  * candidate, plus the cost of the links that it shares with the cheapest route, minus the cost of
- * its plateau. The plateau is the stretch after the via place that belongs to the shortest-path
- * trees of both the start and the goal.
+ * the candidate's plateau. The plateau begins at the via place. It is the stretch that belongs to
+ * both shortest-path trees: the tree of the start and the tree of the goal.
  *
  * A candidate is rejected if it visits a place twice or has a detour around its via place. It is
  * also rejected if the links that it shares with the cheapest route or with accepted alternatives
@@ -115,8 +115,8 @@ function routeBy(network, tree, goalTree, via) {
 }
 
 /**
- * For each place, the cost of those links of its route that are in a given set; -1 if the tree has
- * no route to the place.
+ * For each place, the cost of the links that are both in a given set and on the tree's route to the
+ * place; -1 if the tree has no route to the place.
  * @param {Network} network @param {Tree} tree @param {Set<number>} links
  */
 function sharedCosts(network, tree, links) {
@@ -159,7 +159,7 @@ function isLocallyOptimal(network, { places, links }, via, reach, shortest) {
     after += network.cost(links[high]);
     high += 1;
   }
-  // A stretch on one side of the via place is always part of a cheapest route.
+  // A stretch that lies on only one side of the via place is always part of a cheapest route.
   if (before === 0 || after === 0) return true;
   return shortest(places[low], places[high]) === before + after;
 }

@@ -1,7 +1,7 @@
 /**
- * The priority queue of all searches: a four-ary heap over flat arrays, which returns items in
- * ascending order of rank. Items of equal rank are ordered by their tie values, then by the items
- * themselves.
+ * The priority queue that all searches use: a four-ary heap, stored in flat arrays. It returns
+ * items in ascending order of rank. Items of equal rank are ordered by their tie values, then by
+ * the items themselves.
  * @module
  */
 

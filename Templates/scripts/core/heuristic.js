@@ -10,7 +10,8 @@
 import { EARTH_RADIUS } from '../geo/sphere.js';
 
 /**
- * Metres added to the length of a link. The value is larger than the rounding error of a length.
+ * Metres added to the length of a link before its cost per metre is computed. The value is larger
+ * than the rounding error of a length, so that the estimate stays a lower bound.
  */
 const MARGIN = 1e-6;
 

@@ -2,12 +2,12 @@
  * A contraction hierarchy: the places of a network ordered by importance, with shortcuts. A query
  * searches from the start and from the goal, and both searches only move to more important places.
  *
- * Places are contracted one after another, the least important first. Contracting removes a place;
- * if the cheapest way between two of its neighbours led through it, a shortcut replaces that way.
- * The place with the lowest priority is contracted next. Its priority is twice the number of
- * shortcuts that its contraction would add, minus the number of arcs that it would remove, plus the
- * number of its contracted neighbours. The method follows Geisberger, Sanders, Schultes and Delling
- * (2008).
+ * Places are contracted one after another, the least important first. Contracting a place removes
+ * it. If the cheapest route between two of its neighbours leads through the place, a shortcut
+ * replaces that route. The place with the lowest priority is contracted next. Its priority is twice
+ * the number of shortcuts that its contraction would add, minus the number of arcs that it would
+ * remove, plus the number of its contracted neighbours. The method follows Geisberger, Sanders,
+ * Schultes and Delling (2008).
  * @module
  */
 

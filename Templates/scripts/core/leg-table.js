@@ -11,7 +11,7 @@
  * @property {number} levels the largest number of tickets in the table: the ticket limit, or a
  *   lower number beyond which no route gets cheaper
  * @property {Float64Array} costs the costs, indexed by [from][to][tickets], where `tickets` is the
- *   maximum number used
+ *   maximum number of tickets on the route
  * @property {number[][]} ways the links of the routes, indexed like `costs`
  */
 
@@ -25,7 +25,8 @@ export class LegTable {
   }
 
   /**
-   * The index of the cost of a route without tickets; the costs with 1, 2 and more tickets follow.
+   * The position in `costs` at which the costs between two places begin: without tickets, then with
+   * 1, 2 and more tickets.
    * @param {number} from @param {number} to
    */
   row(from, to) {
@@ -38,7 +39,7 @@ export class LegTable {
   }
 
   /**
-   * The smallest number of tickets for which the route costs as much as with the given number.
+   * The smallest number of tickets that gives the same cost as the given number of tickets.
    * @param {number} from @param {number} to @param {number} tickets
    */
   level(from, to, tickets) {
@@ -50,7 +51,7 @@ export class LegTable {
 
   /**
    * The links of the cheapest route with at most the given number of tickets. Among routes of equal
-   * cost, it is the one that uses the fewest tickets.
+   * cost, the one with the fewest tickets is chosen.
    * @param {number} from @param {number} to @param {number} tickets
    * @returns {number[]}
    */

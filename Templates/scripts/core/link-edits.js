@@ -83,9 +83,9 @@ export class LinkEdits {
   }
 
   /**
-   * The default cost of a link between two places. If the unit of costs is the kilometre, it is the
-   * great-circle distance. In other units, it is the distance times the network's average cost per
-   * unit of distance.
+   * The default cost of a link between two places. If costs are in kilometres, the default is the
+   * great-circle distance. In other units, the default is the distance times the network's average
+   * cost per unit of distance.
    * @param {number} from @param {number} to
    */
   usualCost(from, to) {
@@ -102,8 +102,8 @@ export class LinkEdits {
   }
 
   /**
-   * Reads the cost of a link from a text, in the smallest part of the unit, such as metres for
-   * kilometres. Returns `null` if the text is not a valid cost.
+   * Reads the cost of a link from a text in the network's unit. Returns the cost in the smallest
+   * part of that unit, such as metres for kilometres; `null` if the text is not a valid cost.
    * @param {string} text
    */
   readCost(text) {

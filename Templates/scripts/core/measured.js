@@ -16,7 +16,7 @@ export function costMeasure({ unit, links }) {
 }
 
 /**
- * A copy of the data in which a measure and the cost change roles: routes minimise the measure, and
+ * A copy of the data in which a measure and the cost swap roles: routes minimise the measure, and
  * the cost is listed as a measure. The copy has no route pages and no published searches, because
  * they minimise the original cost.
  * @param {NetworkData} data

@@ -1,6 +1,6 @@
 /**
- * A network in the files that `generate-site` reads: `network.yml` and `places.csv`, with
- * `links.csv` or, if links have geometry, `links.geojson`.
+ * The files of a network, as `generate-site` reads them: `network.yml`, `places.csv` and
+ * `links.csv`. If links have geometry, `links.geojson` replaces `links.csv`.
  * @module
  */
 
@@ -12,7 +12,7 @@ import { exactAmount, say, unitFacts } from '../lib/words.js';
 export { loadLines };
 
 /**
- * Writes the files of a network, without the links that the reader avoids. If the network has
+ * Creates the files of a network, without the links that the reader avoids. If the network has
  * junctions, places without links are also left out, because `generate-site` would connect them to
  * the nearest line.
  * @param {Network} network the network, with the geometry of its links loaded if they have any

@@ -6,7 +6,7 @@
 import { say } from '../lib/words.js';
 
 /**
- * An additional column of a table: its name, and a text for each row, which may be empty.
+ * An additional column of a table: its name, and one text for each row. A text may be empty.
  * @typedef {{name: string, texts: string[]}} Facts
  */
 

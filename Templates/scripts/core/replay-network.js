@@ -10,8 +10,8 @@ import { Network } from './network.js';
 
 /**
  * Converts a `replay.json` to the form of a network's data. The file has map coordinates in tenths
- * of a unit. Each coordinate and each end of a link is stored as the difference from the previous
- * value.
+ * of a map unit. Each coordinate and each end of a link is stored as the difference from the
+ * previous value.
  * @param {any} file
  * @returns {NetworkData}
  */

@@ -6,7 +6,7 @@
 /** @typedef {import('./leg-table.js').LegTable} LegTable */
 /** @typedef {import('./trip-solver.js').Leg} Leg */
 
-/** The lowest cost of the legs so far, for every number of tickets. */
+/** The lowest cost of the legs appended so far, for every number of tickets. */
 export class TicketBudget {
   /**
    * @param {LegTable} distances @param {number} tickets
@@ -21,7 +21,7 @@ export class TicketBudget {
     this.rows = new Float64Array((capacity + 1) * (this.tickets + 1));
   }
 
-  /** The lowest cost of all legs so far within the ticket limit. */
+  /** The lowest cost of the legs appended so far, within the ticket limit. */
   get cost() {
     return this.rows[(this.ends.length + 1) * (this.tickets + 1) - 1];
   }
@@ -55,8 +55,9 @@ export class TicketBudget {
   }
 
   /**
-   * The legs with the tickets that each uses; empty if no such trip exists. The trip has the lowest
-   * cost, uses as few tickets as that cost allows, and uses them as early as possible.
+   * The legs, each with the number of tickets that it uses; empty if the ticket limit allows no
+   * trip. The trip has the lowest cost, uses as few tickets as that cost allows, and uses them as
+   * early as possible.
    */
   legs() {
     if (this.cost === Infinity) return [];

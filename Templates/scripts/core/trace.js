@@ -1,5 +1,6 @@
 /**
- * The replay of a recorded search. It can move to any step and gives the state of the search there.
+ * The replay of a recorded search. It can move to any step and gives the state of the search at
+ * that step.
  *
  * An event e >= 0 settles a place: place e or, if e >= n, place e - n on the goal's side, where n
  * is the number of places. An event e < 0 relaxes link -1 - e from the place settled last, and so

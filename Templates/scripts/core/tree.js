@@ -23,7 +23,8 @@ import { Heap } from './heap.js';
 const known = new WeakMap();
 
 /**
- * The cheapest routes from a place to all others or, against the links, from all others to it.
+ * The cheapest routes from a place to all others or, if `against` is true, from all others to the
+ * place.
  * @param {Network} network
  * @param {number} root
  * @param {boolean} against true to travel against the direction of one-way links

@@ -52,8 +52,8 @@ export function tripReplays(network, problem) {
  * send it.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
- * @param {string} [only] the only method to run; the exact method always runs too, because it gives
- *   the best trip
+ * @param {string} [only] the method to run in addition to the exact method, which always runs
+ *   because it gives the best trip; all methods if missing
  * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData, searches: TripSearch[]}}
  */
 export function tripSearches(network, problem, only) {
@@ -223,7 +223,7 @@ export class Methods {
 
   /**
    * Starts from the trip of the nearest-neighbour method and reverses a part of the order whenever
-   * that makes the trip cheaper, until no reversal does.
+   * that makes the trip cheaper, until no reversal makes it cheaper.
    */
   twoOpt() {
     const log = new WeighingLog(this.count);
@@ -247,8 +247,8 @@ export class Methods {
       events.push({ tried, trip });
       return true;
     };
-    // The initial order is evaluated first, because the nearest-neighbour method may not have
-    // distributed its tickets in the best way.
+    // The initial order is evaluated again with the best distribution of tickets, because the
+    // nearest-neighbour method may have distributed them less well.
     if (order.length === this.count) consider(order);
     for (let isImproved = true; isImproved; ) {
       isImproved = false;

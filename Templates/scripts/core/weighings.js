@@ -1,6 +1,7 @@
 /**
  * The candidates of a method for trips, in the order in which it tries them: whole orders, dropped
- * prefixes and partial trips. They are kept in flat arrays, because there can be tens of thousands.
+ * prefixes of orders, and partial trips. They are kept in flat arrays, because there can be tens of
+ * thousands.
  * @module
  */
 
@@ -12,7 +13,8 @@
  * @property {Int8Array} orders `count` entries for each candidate: indices of chosen places, then
  *   -1 for each unused entry
  * @property {Uint8Array} tickets the number of tickets allowed on the leg to each place of `orders`
- * @property {Float64Array} costs the cost of each candidate; infinite if no such trip exists
+ * @property {Float64Array} costs the cost of each candidate; infinite if the candidate is not
+ *   possible
  * @property {Uint32Array} ends the last step of each candidate, counted from 1. A dropped prefix
  *   takes as many steps as there are orders that begin with it
  * @property {Int32Array} bests for each candidate, the index of the best candidate up to and
@@ -23,7 +25,7 @@
  * @typedef {object} Weighing
  * @property {number} index
  * @property {number[]} order indices into the list of chosen places
- * @property {Leg[]} legs empty if no such trip exists
+ * @property {Leg[]} legs empty if the candidate is not possible
  * @property {number} cost
  * @property {number} best the index of the best candidate so far, or -1 if there is none
  * @property {number} before the index of the best candidate before this one, or -1 if there is none
@@ -53,7 +55,7 @@ export class WeighingLog {
 
   /**
    * @param {number[]} order
-   * @param {Leg[]} legs empty if no such trip exists
+   * @param {Leg[]} legs empty if the candidate is not possible
    * @param {number} cost
    * @param {boolean} isBest
    * @param {number} [end] the last step of the candidate; by default, the number of the candidate,

@@ -47,7 +47,7 @@ export class DealMap {
   }
 
   /**
-   * Clears the map for another view, which draws its own trips through these cities.
+   * Clears the map for another view, which draws its own trips through the given cities.
    * @param {number[]} cities
    */
   leave(cities) {

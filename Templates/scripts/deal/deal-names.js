@@ -15,7 +15,7 @@ import { svg } from '../lib/svg.js';
  */
 const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
 
-/** The radius of a region's disc, in units of the map. */
+/** The radius of the disc that shows a city in the colour of its region, in units of the map. */
 const DISC = 15;
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */

@@ -27,8 +27,8 @@ import { cost, list, say } from '../lib/words.js';
  * @property {number[]} cities
  * @property {number[][]} costs indexed by the number of tickets, then by the deal; -1 if there is
  *   no trip
- * @property {string} orders the orders of the best trips of all deals, one after another; each has
- *   one digit for each place in the order of the visit: the number of the place's region
+ * @property {string} orders the visiting orders of the best trips of all deals, one after another.
+ *   An order has one digit for each visited place: the number of the place's region
  */
 
 /**
@@ -75,8 +75,8 @@ export function randomCities(groups, random) {
 }
 
 /**
- * The position of each region's city within its region; null unless there is exactly one city from
- * each region.
+ * For each region, the index of the chosen city in the region's list of cities; null unless exactly
+ * one city of each region is chosen.
  * @param {number[][]} groups
  * @param {number[]} cities the cities in any order
  * @returns {number[] | null}
@@ -88,8 +88,9 @@ export function digits(groups, cities) {
 }
 
 /**
- * The file that contains a full deal, and the number of the deal in that file; null unless there is
- * one city from each region. The file is named after the ids of the cities of the first regions.
+ * The file that contains a deal, and the number of the deal in that file; null unless the deal has
+ * exactly one city from each region. The file is named after the ids of the cities of the first
+ * regions.
  * @param {DealIndex} index
  * @param {Network} network
  * @param {number[]} cities
@@ -126,8 +127,8 @@ export function look(index, shard, number, cities) {
 }
 
 /**
- * The percentage, as an integer, of deals whose best trip with this many tickets is longer than
- * `length`; null if no deal has a trip.
+ * The percentage, as an integer, of deals whose best trip with the given number of tickets is
+ * longer than `length`; null if no deal has a trip.
  * @param {DealIndex} index
  * @param {number} tickets
  * @param {number} length

@@ -20,7 +20,7 @@ export class OwnOrder {
     this.tickets = tickets;
     this.best = best;
     /**
-     * Indices into the list of chosen places.
+     * The entered order, as indices into `hand`.
      * @type {number[]}
      */
     this.order = [];
@@ -43,8 +43,8 @@ export class OwnOrder {
   /**
    * Appends a place to the order, or removes the place if it is already the last one.
    * @param {number} place
-   * @returns {boolean} false if the place is not in the hand or is in the order but not its last
-   *   place
+   * @returns {boolean} false if nothing changes: the place is not in the hand, or it was entered
+   *   before the last place
    */
   pick(place) {
     const city = this.hand.indexOf(place);

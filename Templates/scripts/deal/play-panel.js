@@ -113,7 +113,7 @@ export class PlayPanel {
     this.isRevealed = true;
     this.page.reveal();
     this.#draw();
-    // The answer above the map may have scrolled the map out of view.
+    // The answer, which is now shown above the map, may have moved the map out of view.
     this.figure.scrollIntoView({ block: 'nearest' });
     this.words.focus({ preventScroll: true });
   }

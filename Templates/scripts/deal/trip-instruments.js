@@ -45,7 +45,7 @@ export class TripInstruments {
     /** @type {Promise<import('./play-panel.js').PlayPanel> | null} */
     this.playing = null;
     /**
-     * The replay and the game panel; null until they are loaded.
+     * The replay; null until it is loaded.
      * @type {import('../player/trip-replay.js').TripReplay | null}
      */
     this.replay = null;
@@ -200,7 +200,7 @@ export class TripInstruments {
         return replay.open(searches, isPlayed);
       };
     }, () => {
-      // If the replay itself was loaded, it is kept, because only its searches failed.
+      // If the replay itself was loaded, it is kept, because only the searches failed.
       if (!this.replay) this.replaying = null;
     });
   }

@@ -3,8 +3,8 @@
  * shows the best trip, a comparison with simpler methods, and the replay of each method.
  *
  * If a deal has one city from each region and all tickets, its answer is read from the published
- * table of all deals. The route on the map and all other answers are computed on the page, by the
- * exact method that was also used for the table.
+ * table of all deals. The answers to all other deals, and the route on the map, are computed in the
+ * browser. The browser uses the exact method that also produced the table.
  * @module
  */
 

@@ -32,7 +32,7 @@ class FinderPage {
     this.view = null;
     this.latest = new Latest();
     this.hasFailed = false;
-    // If all networks are grids without geographic positions, places have no neighbours.
+    // If no place has a geographic position, the page does not offer places near the reader.
     if (section.dataset.near !== 'none') {
       this.form.after(nearMe(this.near, new URL(section.dataset.root ?? './', document.baseURI)));
     }

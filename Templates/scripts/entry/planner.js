@@ -54,7 +54,10 @@ class Planner {
     };
     this.section = section;
     const { from, to, root = './' } = section.dataset;
-    /** The ends of the route of a route page, which the reader cannot change; null elsewhere. */
+    /**
+     * The start and the destination on a route page, where the reader cannot change them; null on
+     * other pages.
+     */
     this.fixed = from && to ? [Number(from), Number(to)] : null;
     const form = section.querySelector('form');
     for (const input of form?.querySelectorAll('input') ?? []) {
@@ -207,7 +210,8 @@ async function start(section) {
   if (!(frame instanceof HTMLElement) || !(overlay instanceof SVGElement)) return;
   try {
     const data = await loadJSON(section.dataset.network ?? '');
-    // The module is only loaded on demand, because few networks have measures to choose from.
+    // The code for measures is loaded only on this condition, because few networks have measures to
+    // choose from.
     const late = section.querySelector('.planner-measures') ? await loadLate() : null;
     const network = new Network(late?.searchedBy(data, new URLSearchParams(location.search).get('by')) ?? data);
     section.hidden = false;

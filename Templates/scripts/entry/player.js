@@ -195,7 +195,8 @@ class RoutePage {
     const page = { slug: network.data.slug, root, from: source, to: goal };
     const ways = await RouteWays.load(this.frame, page, (way) => this.#choose(way));
     this.hits?.show([]);
-    // The alternatives highlight their own legs, so the page's highlighting is turned off.
+    // `RouteWays` highlights the legs of the shown route, so the page's own highlighting is turned
+    // off.
     this.links?.show(null, []);
     return ways;
   }
@@ -208,7 +209,7 @@ class RoutePage {
       for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.removeEventListener(kind, link);
       try {
         const { network, route } = await this.#data();
-        // The alternatives highlight their own legs.
+        // `RouteWays` already highlights the legs of the shown route.
         if (!route || this.ways) return;
         this.links = new LegLinks(this.frame, network);
         this.links.show(table, legs(network, route));

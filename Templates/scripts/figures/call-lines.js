@@ -4,7 +4,7 @@
  */
 
 /**
- * The line numbers of each call that adds to a path. A call may span several lines.
+ * For each call that adds to a path, the indices of its lines. A call may span several lines.
  * @param {string[]} lines
  */
 export function callLines(lines) {

@@ -44,8 +44,7 @@ class Lane {
 /**
  * @param {HTMLElement} section
  * @param {any} settings
- * @param {any[]} files the contents of the network's file and of the file with the positions of its
- *   places
+ * @param {any[]} files the contents of the files: the network, and the positions of its places
  */
 export function start(section, settings, files) {
   const network = figureNetwork(settings, files);
@@ -79,8 +78,8 @@ export function start(section, settings, files) {
 }
 
 /**
- * Replaces the title and the description of each copied map with a label. Both have ids, which must
- * be unique on a page.
+ * Replaces the title and the description of each copied map with a label. The title and the
+ * description have ids, and an id must be unique on a page.
  * @param {Lane[]} lanes
  */
 function withoutIds(lanes) {

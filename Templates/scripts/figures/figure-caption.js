@@ -5,7 +5,7 @@
  */
 
 /**
- * Removes the fact from the caption, because it no longer applies once the reader has changed the
+ * Removes the fact from the caption. The fact no longer applies once the reader has changed the
  * figure.
  * @param {HTMLElement} section
  */

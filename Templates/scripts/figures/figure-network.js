@@ -9,8 +9,7 @@ import { unpack } from '../core/replay-network.js';
 /**
  * Creates the network of a figure.
  * @param {{replay?: string}} settings `replay` is the path of the compact file, if there is one
- * @param {any[]} files the contents of the network's file and of the file with the positions of its
- *   places
+ * @param {any[]} files the contents of the files: the network, and the positions of its places
  */
 export function figureNetwork({ replay }, [file, positions]) {
   if (!replay) return new Network(file);

@@ -10,8 +10,8 @@ import { list, megabytes, say } from '../lib/words.js';
 const SHOWN = 5;
 
 /**
- * The folders whose files are described by their first keys. For each folder: the column of the
- * start file that lists these keys, and the text that describes a file.
+ * The folders in which a file is described by its first key. Each folder has the column of the
+ * start file that lists the first keys, and the text that describes a file.
  */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],
@@ -36,7 +36,8 @@ export class FinderFiles {
   }
 
   /**
-   * Runs a query; returns a description of the files that it reads and the best matching places.
+   * Runs a query. Returns a text that lists the files that the query reads, and then the best
+   * matching places.
    * @param {string} text
    * @throws {TypeError} if a file could not be loaded
    */

@@ -54,8 +54,8 @@ export function start(section, settings, files) {
     for (const { view, names } of views) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
-    // The figure opens at the step that shows the route with its shortcuts, because the ascent and
-    // the descent are clearest there.
+    // The figure opens at the step that shows the route with its shortcuts. That step shows
+    // most clearly that the route first ascends in level and then descends.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
   const phases = tabs(WORDS.hierarchy.part, [

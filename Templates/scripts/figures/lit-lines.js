@@ -25,13 +25,13 @@ export class LitLines {
       if (lit.includes(number)) line.setAttribute('aria-current', 'step');
       else line.removeAttribute('aria-current');
     });
-    // A phone has no room for all lines, so the list scrolls to one line before the first
-    // highlighted line.
+    // A phone has no room for all lines, so the list scrolls. Its top is then the line before the
+    // first highlighted line.
     const first = lines[Math.max(0, Math.min(...lit) - 1)];
     if (!first) return;
     const scroll = () => (this.element.scrollTop = first.offsetTop);
-    // Scrolling before the figure is visible would cause an additional layout, so it waits for the
-    // next frame.
+    // Scrolling before the figure is visible would cause an additional layout, so the scrolling
+    // waits for the next frame.
     if (this.element.closest('.is-live')) scroll();
     else requestAnimationFrame(scroll);
   }

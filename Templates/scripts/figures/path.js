@@ -1,6 +1,6 @@
 /**
- * The figure of a drawing example. It steps through the commands of a path and highlights the line
- * of code that adds the command.
+ * The figure of a drawing example. It steps through the commands of a path, and highlights the code
+ * that adds the current command.
  * @module
  */
 

@@ -60,7 +60,7 @@ export function start(section, settings, [outlines]) {
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
     code.fill(formula(name));
-    // The comparison calls back with its countries, and the callback loads the steps.
+    // The comparison then calls the callback that was passed to it, which loads the steps.
     comparison.choose(name);
   };
   const load = () => {
@@ -181,7 +181,8 @@ class World {
   }
 
   /**
-   * Draws the countries that are not highlighted. Until then, they are part of the static picture.
+   * Draws all countries, and removes the static picture. Before this call, the countries that are
+   * not highlighted are visible only in the static picture.
    */
   complete() {
     if (!this.picture) return;

@@ -87,12 +87,13 @@ export class SearchFigure {
       html('div', { class: 'figure-panel' }, this.steps.element, this.why, controls),
       beside,
     );
-    // A figure with controls opens at the result of its search, any other figure at the first step.
+    // A figure with controls opens at the last step of its search. Any other figure opens at the
+    // first step.
     this.#search(settings.controls.length === 0);
     drawn().then(() => {
       this.#conclude();
-      // After the first frame, results are responses to the reader, so screen readers announce
-      // them.
+      // A result that changes after the first frame is a response to the reader, so screen readers
+      // announce it.
       this.outcome?.setAttribute('role', 'status');
     }).catch(report);
   }

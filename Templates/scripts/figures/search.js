@@ -22,8 +22,7 @@ import { SearchFigure } from './search-figure.js';
 /**
  * @param {HTMLElement} section
  * @param {SearchSettings} settings
- * @param {any[]} files the contents of the network's file and of the file with the positions of its
- *   places
+ * @param {any[]} files the contents of the files: the network, and the positions of its places
  */
 export function start(section, settings, files) {
   new SearchFigure(section, figureNetwork(settings, files), settings);

@@ -27,7 +27,9 @@ import { toldSteps } from './told-steps.js';
 const PARTS = 180;
 /** The distance that an arrow key moves an end, in degrees. */
 const STEP = 1;
-/** The maximum latitude of an end, because rhumb lines never reach the poles. */
+/**
+ * The maximum latitude of an end, in degrees. It keeps the ends of the rhumb line off the poles.
+ */
 const LIMIT = 85;
 
 /** @type {Record<string, [number, number]>} */

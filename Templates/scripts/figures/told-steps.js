@@ -4,8 +4,8 @@
  * @module
  */
 
-// Nearly every figure needs these modules too. Importing them here puts them into the same bundled
-// file.
+// Nearly every figure needs these modules too. Importing them here makes the bundler put them into
+// one file with this module.
 import './figure-caption.js';
 import './figure-map.js';
 import './figure-network.js';
@@ -35,7 +35,7 @@ export function toldSteps(name, draw) {
   const playback = new Playback({
     length: 0,
     onChange: () => {
-      // The first step is not announced, because the reader did not request it.
+      // The step at which the figure opens is not announced, because the reader did not request it.
       const isAsked = isTold && !playback.isPlaying && element.closest('.is-live') !== null;
       words.setAttribute('aria-live', isAsked ? 'polite' : 'off');
       words.textContent = draw(playback.position);

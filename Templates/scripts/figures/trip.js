@@ -26,8 +26,8 @@ import { tripCode, tripLines } from './trip-code.js';
 const TICKETS = 4;
 
 /**
- * With at most this number of cities, the page itself finds the best trip. That takes one or two
- * frames.
+ * With at most this number of cities, the page runs the first method without a worker. That takes
+ * one or two frames.
  */
 const FEW = 8;
 
@@ -64,7 +64,7 @@ export async function start(section, settings, [data]) {
   const beside = html('div', { class: 'figure-beside' }, table, lines.element);
   const show = () => {
     const search = found.searches.find(({ algorithm }) => algorithm === method);
-    // The result of this method is still missing, because the worker has not answered yet.
+    // Until the worker answers, the search of the chosen method may be missing.
     if (!search) return;
     film?.finish();
     lines.fill(tripCode(search.algorithm));

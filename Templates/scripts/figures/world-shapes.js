@@ -114,7 +114,8 @@ export function plane(name) {
 }
 
 /**
- * The area of rings on a plane. The outlines contain no holes.
+ * The total area of rings on a plane. The areas of the rings are added, because the outlines
+ * contain no holes.
  * @param {Ring[]} rings
  */
 export function area(rings) {

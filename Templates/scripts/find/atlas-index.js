@@ -9,8 +9,8 @@ import { fold } from './fold.js';
 /** The maximum number of attempts to split a text into two place names. */
 const maximumSplits = 4;
 /**
- * The minimum length of a shortened text: a text without its filler words, such as "how". A shorter
- * one is not searched for if the full text has results.
+ * The minimum length, in characters, of a text without its filler words, such as "how". If the full
+ * text has results, a shorter remainder is not searched for.
  */
 const minimumQuestion = 4;
 
@@ -64,11 +64,11 @@ export class AtlasIndex extends FindIndex {
    * The places, entries and routes that a text means, grouped by kind. If there are none, the
    * suggestions are places that may be meant.
    *
-   * If a text with fillers has no result, the shortened text without its fillers is searched for
-   * instead. If the full text has results, the entries for the shortened text are added. They are
-   * not added if the shortened text is shorter than `minimumQuestion` or the full text is a whole
-   * name. They are not added either if the names of one found entry have all words of the shortened
-   * text.
+   * If a text has no result, the text without its filler words ("the shortened text") is searched
+   * for instead. If the full text has results, the entries for the shortened text are added. They
+   * are not added if the shortened text is shorter than `minimumQuestion` or the full text is a
+   * whole name. They are not added either if all words of the shortened text occur in the names of
+   * one found entry.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */

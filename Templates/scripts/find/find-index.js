@@ -61,8 +61,9 @@ export class FindIndex {
   }
 
   /**
-   * The places that match a query; if there are none, suggestions for a text with typing errors.
-   * Unlike `find`, this method makes no suggestions for parts of the text.
+   * The places that match a query; if there are none, suggestions: matching places in other
+   * regions, or places with similar names. Unlike `find`, this method makes no suggestions for
+   * parts of the text.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @param {boolean} suggests false to skip the suggestions
    * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
@@ -81,7 +82,7 @@ export class FindIndex {
       if (results.length === 0) results = await this.afterRegion(start, query.name);
     }
     if (results.length > 0 || !suggests) return { results, suggestions: [] };
-    // If the given regions contain no such place, places elsewhere are suggested.
+    // If the given regions contain no matching place, matching places elsewhere are suggested.
     const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
     const suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
     return { results, suggestions };
@@ -89,7 +90,7 @@ export class FindIndex {
 
   /**
    * The places for a text that begins with the name of a region, such as `italy naples`. The names
-   * of both must be whole.
+   * of the region and of the place must be complete.
    * @param {any} start @param {string} text the folded text
    * @returns {Promise<Answer[]>}
    */
@@ -111,7 +112,7 @@ export class FindIndex {
    * match, the better match is returned.
    * @template {Answer | import('./find-entries.js').EntryAnswer} T
    * @param {string} text the folded text
-   * @param {(part: string) => Promise<T[]>} whole finds the answers with a part as their whole name
+   * @param {(part: string) => Promise<T[]>} whole finds the answers whose whole name equals a part
    * @returns {Promise<T[]>}
    */
   async bestPart(text, whole) {
@@ -153,7 +154,7 @@ export class FindIndex {
   }
 
   /**
-   * The record of a place found by its position, or null if it is not in the index.
+   * The record of a place that was found by position, or null if the place is not in the index.
    * @param {import('./near-index.js').NearPlace} near
    * @returns {Promise<import('./find-shard.js').Record | null>}
    */
@@ -214,8 +215,9 @@ export class FindIndex {
     if (!isDivided) {
       add(rowsOf(await shard(), name));
     } else {
-      // Instead of all shards with matches, only the stored best answers are loaded. A filter may
-      // exclude all of them, so with a filter the rows with exactly this name are examined too.
+      // The matches span several shards, so only the stored best answers are loaded. A filter may
+      // exclude all of them, so if there is a filter, the rows with exactly this name are examined
+      // too.
       if (isMeant) {
         const rows = rowsOf(await shard(), name);
         add(rows.filter((row) => row.key === name));
@@ -289,7 +291,7 @@ export class FindIndex {
 }
 
 /**
- * The position of the last text in a sorted list that does not come after the given text; -1 if
+ * In a sorted list, the position of the last text that does not come after the given text; -1 if
  * there is none.
  * @param {string[]} texts @param {string} text
  */

@@ -8,8 +8,8 @@ import { fold, markedLetters } from './fold.js';
 export const kinds = ['main', 'alternate', 'innerWord'];
 
 /**
- * For each kind, the bonus if the text is the whole name, ends at the end of a word, or ends within
- * a word (match 0, 1 and 2).
+ * Three bonuses for each kind of name: if the text is the whole name, if it ends at the end of a
+ * word, and if it ends within a word (match 0, 1 and 2).
  */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
@@ -57,8 +57,8 @@ export function score(row, text, marks = '') {
 }
 
 /**
- * The match of a text at the start of a key: 0 for the whole key, 1 up to the end of a word, 2
- * within a word.
+ * The match of a text at the start of a key: 0 if the text is the whole key, 1 if it ends at the
+ * end of a word, 2 if it ends within a word.
  * @param {string} key @param {string} text
  */
 const matchOf = (key, text) => (key === text ? 0 : key[text.length] === ' ' ? 1 : 2);

@@ -9,8 +9,8 @@ import { say } from '../lib/words.js';
 /** @typedef {{id: string, name: string, keys: string[]}} End */
 
 /**
- * An end with its folded names. A name that begins with a filler, as `The Varsity` does, is also
- * found without it.
+ * An end of a route with its folded names. A name that begins with a filler, as `The Varsity` does,
+ * is also found without it.
  * @param {string} id @param {string[]} names @returns {End}
  */
 function end(id, names) {
@@ -24,7 +24,7 @@ function end(id, names) {
 const [fromWords, toWords] = [WORDS.finder.fromWords, WORDS.finder.toWords].map((words) => fold(words).split(' '));
 
 /**
- * A text without its first word, if that is one of the given words.
+ * Removes the first word of a text if it is one of the given words.
  * @param {string} text
  * @param {string[]} words
  */
@@ -59,7 +59,7 @@ export class Routes {
 
   /**
    * The routes whose two ends the text names, and the lists of routes that it names. The first end
-   * must be complete; the second may be incomplete. In a network whose routes all begin at one
+   * must be complete; the second may be incomplete. If all routes of a network begin or end at one
    * place, the name of that place must be complete.
    * @param {string} text the folded text
    * @param {(file: string) => Promise<any>} load loads the data of a network
@@ -74,9 +74,11 @@ export class Routes {
       .map((answer) => ({ ...answer, text }));
   }
 
-  /** The lists of routes that have the text as their title: all routes of a network, or its routes
+  /**
+   * The route lists whose title is the text. A list has all routes of a network, or only its routes
    * from one place.
-   * @param {string} text folded */
+   * @param {string} text folded
+   */
   #lists(text) {
     const [before, after] = this.from.split('{place}').map(fold);
     const isFrom = text.startsWith(before) && text.endsWith(after);
@@ -94,7 +96,8 @@ export class Routes {
   }
 
   /**
-   * Loads all ends of a network whose routes all begin at one place, if the text names that place.
+   * If all routes of a network begin or end at one place and the text names that place, loads all
+   * ends of the network.
    */
   async #complete(network, parts, load) {
     const isNamed = ({ left, right }) =>

@@ -18,8 +18,8 @@ import { say } from '../lib/words.js';
 const indexes = new Map();
 
 /**
- * The index of a field. The address of the index is in the form's `data-find`; without that, it is
- * relative to the form's target (`find/`).
+ * The index of a field. The address of the index is in the form's `data-find`; without that
+ * attribute, the address is relative to the form's target (`find/`).
  * @param {HTMLFormElement} form
  * @returns {AtlasIndex}
  */
@@ -130,8 +130,8 @@ class SearchField extends OptionList {
   }
 
   /**
-   * Searches for the text in the field and shows the answers, unless a newer query has been
-   * started.
+   * Searches for the text in the field. Shows the answers, unless a newer query has been started in
+   * the meantime.
    */
   ask() {
     const text = this.input.value;

@@ -269,8 +269,8 @@ export class PlaceView {
 }
 
 /**
- * Stores a place as the last viewed one and returns the previous one; null if there was none or if
- * the browser blocks storage.
+ * Stores a place as the last viewed place and returns the place viewed before it; null if there was
+ * none or if the browser blocks storage.
  * @param {NearPlace} place
  * @returns {{name: string, latitude: number, longitude: number} | null}
  */

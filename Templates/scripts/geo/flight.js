@@ -2,10 +2,11 @@
  * A journey along a route: the position of the traveller at any time. The duration of a leg is
  * proportional to its cost, with a rest at each place between legs.
  *
- * On the earth, a leg follows its great circle point by point, so the speed on the globe is
- * constant. A link with its own geometry is also followed point by point. Where the map is cut, the
- * traveller leaves it at one edge and returns at the other. If a leg is not drawn as its great
- * circle, as on a game board or parallel to another link, the traveller follows the drawn line.
+ * On a map of the earth, the traveller moves along the great circle of a leg, or along the link's
+ * own geometry. Within a leg, the speed on the globe is constant. Where the map is cut, the
+ * traveller leaves it at one edge and returns at the other. Some legs are not drawn as great
+ * circles, for example on a game board, or next to another link between the same places. There, the
+ * traveller follows the drawn line.
  * @module
  */
 
@@ -25,7 +26,10 @@ const MOST = 24;
 /** The duration of a rest and the maximum total of all rests, in s. */
 const REST = 0.6;
 const RESTS = 12;
-/** The maximum distance between a drawn line and its great circle, in map units. */
+/**
+ * The maximum distance, in map units, between the middle of a great circle and a line that counts
+ * as a drawing of it.
+ */
 const TOLERANCE = 1.5;
 
 /**

@@ -120,7 +120,7 @@ export function lineOfLink(network, link, from, to) {
 }
 
 /**
- * The SVG path of a line on a map. The line is sampled at equal shares.
+ * The SVG path of a line on a map. The path connects points at equal shares of the line.
  * @param {(share: number) => MapPoint} line
  */
 export function circlePath(line) {

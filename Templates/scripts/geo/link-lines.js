@@ -14,7 +14,7 @@ import { loadJSON } from '../lib/load-json.js';
  */
 export async function loadLines({ data }) {
   if (!data.lines || data.links.bends) return;
-  // This script's folder is one level below the site's root.
+  // In the published site, the folder of this module is one level below the site's root.
   const file = await loadJSON(new URL(`../${data.lines}`, import.meta.url).href);
   data.links.bends = readLines(file);
 }

@@ -1,6 +1,6 @@
 // Great circles on the sphere that is used for all lengths of the site.
 
-/** The radius in metres. */
+/** The radius of the sphere in metres. */
 export const EARTH_RADIUS = 6_371_008.8;
 export const RADIANS = Math.PI / 180;
 

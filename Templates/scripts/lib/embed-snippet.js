@@ -1,5 +1,6 @@
 /**
- * The HTML with which other sites embed a page: an iframe of the page's address with `#embed`.
+ * The HTML with which other sites embed a page: an iframe with the page's address, followed by
+ * `#embed`.
  * @module
  */
 

@@ -3,7 +3,10 @@
  * @module
  */
 
-/** Matches the browsers' messages for failed requests, which the console already shows. */
+/**
+ * Matches the error messages of browsers for failed requests. The console shows such requests
+ * anyway.
+ */
 const REQUEST = /fetch|load|import/i;
 
 /**

@@ -4,8 +4,8 @@ import { html } from './svg.js';
 import { say } from './words.js';
 
 /**
- * The ISO 15924 codes of scripts, in the order in which pages list them. Kana precedes Han, because
- * Japanese names mix both.
+ * The ISO 15924 codes of scripts, in the order in which pages list them. Kana precedes Han, so that
+ * a character that belongs to both counts as kana.
  */
 const scripts = [
   'Latn', 'Cyrl', 'Grek', 'Armn', 'Hebr', 'Arab', 'Ethi', 'Geor', 'Deva', 'Beng', 'Guru', 'Gujr',

@@ -5,5 +5,5 @@
  * @module
  */
 
-/** The root of the site, which is one level above the folder of this module. */
+/** The root of the site. In the published site, it is one level above the folder of this module. */
 export const root = new URL('../', import.meta.url);

@@ -17,7 +17,7 @@ const GAP = 16;
 const DRIVEN = 1000;
 /**
  * The maximum time in ms between two scroll events of the same movement, for example of a dragged
- * scroll bar. A jump causes only a single event.
+ * scroll bar. A jump of the page, for example to a heading, causes only one scroll event.
  */
 const TOGETHER = 100;
 

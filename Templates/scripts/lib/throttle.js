@@ -1,6 +1,7 @@
 /**
  * Runs an action immediately, then at most once per interval, always with the newest value. It is
- * used for screen reader announcements and for changes of the address, which browsers limit.
+ * used for screen reader announcements, and for changes of the address, because browsers limit
+ * their number.
  * @module
  */
 

@@ -5,8 +5,8 @@
  */
 
 /**
- * A text of the catalogue with its placeholders replaced by values. If the text has several forms,
- * the value `count` or `kind` selects one.
+ * A text of the catalogue `WORDS` with its placeholders replaced by values. If the text has several
+ * forms, the value `count` or `kind` selects one.
  * @param {string} text a member of `WORDS`
  * @param {Record<string, string | number>} [values] the values, keyed by placeholder;
  *   numbers are formatted by {@link count}
@@ -30,8 +30,8 @@ export function sayNodes(text, values) {
 }
 
 /**
- * A text about costs. Usually the unit's kind selects the form; if routes minimise a measure, the
- * text about that measure is used.
+ * A text about costs. If routes minimise a measure, the result is `ofMeasure`. Otherwise it is the
+ * form of `text` for the unit's kind.
  * @param {Unit} unit
  * @param {string} text a member of `WORDS` with a form for each kind
  * @param {string} ofMeasure the text to use for a measure; it has the placeholder `measure`
@@ -86,7 +86,7 @@ export function counted(number, singular, plural = `${singular}s`) {
 }
 
 /**
- * The properties of a cost unit, as in `network.json`.
+ * The properties of a cost unit, with the names that they have in `network.json`.
  * @typedef {object} UnitFacts
  * @property {string} name the plural name, such as "minutes"
  * @property {string} [singular] the singular name, such as "minute"; missing in units with `shown`
@@ -99,8 +99,8 @@ export function counted(number, singular, plural = `${singular}s`) {
  *   smallest part of the unit, if it has one
  * @property {string} [shown] the text of the catalogue that replaces `symbol`, for units that are
  *   built into every atlas
- * @property {string} [measure] the name of the measure that routes minimise, such as climb, if the
- *   words for the kind do not fit it
+ * @property {string} [measure] the name of the measure that routes minimise, such as "climb"; only
+ *   for measures that the words for `kind` do not fit
  */
 
 /**
@@ -161,8 +161,8 @@ export function costWords(unit) {
 }
 
 /**
- * A length: in metres below 1 km, in kilometres with one decimal place below 10 km, and otherwise
- * in whole kilometres.
+ * A length. It is in metres below 1 km, in kilometres with at most one decimal place below 10 km,
+ * and otherwise in whole kilometres.
  * @param {number} metres the length as an integer in metres
  * @returns {string}
  */
@@ -171,8 +171,8 @@ export function length(metres) {
 }
 
 /**
- * A straight-line distance: a length on the earth, or a number of plane units with at most one
- * decimal place.
+ * A straight-line distance. On the earth, it is a length; on a plane, it is a number without a
+ * unit, with at most one decimal place.
  * @param {number} amount
  * @param {{straight?: unknown}} network the data of the network
  * @returns {string}

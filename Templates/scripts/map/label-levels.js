@@ -129,12 +129,12 @@ export class NamePlacer {
   /**
    * @param {{width: number, height: number}} size the size of the map, in units
    * @param {number} largest the largest scale, in px per unit
-   * @param {(box: Box) => number} [clutter] returns the weight of the markers and lines in a box,
-   *   which is in units
+   * @param {(box: Box) => number} [clutter] returns the weight of the markers and lines in a box.
+   *   The box is in units of the map
    * @param {(box: Box) => boolean} [crosses] returns true if a line of the route or of an
-   *   alternative runs through a box, which is in units
-   * @param {number} [initial] the scale of the initial view, in px per unit, which becomes one of the
-   *   levels; 0 if it is not known
+   *   alternative runs through a box. The box is in units of the map
+   * @param {number} [initial] the scale of the initial view, in px per unit; 0 if it is not known.
+   *   A known scale becomes one of the levels
    */
   constructor(size, largest, clutter = () => 0, crosses = () => false, initial = 0) {
     this.size = size;
@@ -173,8 +173,8 @@ export class NamePlacer {
       let level = levels.length;
       while (level > least && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
       if (level === levels.length) continue;
-      // A position chosen by the generator needs no check, because the generator has already
-      // counted the objects under the label.
+      // If the generator chose the position, the objects under the label are not counted, because
+      // the generator has already considered them.
       const covered = choice.isBuilt || name.isEnd ? 0 : this.clutter(inUnits(levels[level], name, text));
       const crossed = Math.min(6, Math.max(0, uncrossed - level));
       // A label of the route is shown at the smallest possible scale, even over a line.
@@ -239,7 +239,10 @@ function on({ scale }, { x, y }, { left, top, right, bottom }) {
   return { left: x * scale + left, top: y * scale + top, right: x * scale + right, bottom: y * scale + bottom };
 }
 
-/** The box on the map in units. @param {Level} level @param {{x: number, y: number}} name @param {Box} box @returns {Box} */
+/**
+ * The box in units of the map.
+ * @param {Level} level @param {{x: number, y: number}} name @param {Box} box @returns {Box}
+ */
 function inUnits({ scale }, { x, y }, { left, top, right, bottom }) {
   return { left: x + left / scale, top: y + top / scale, right: x + right / scale, bottom: y + bottom / scale };
 }

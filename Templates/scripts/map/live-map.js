@@ -31,7 +31,7 @@ const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
  * frame is narrow, both in px.
  */
 const [SMALL_DISC, NARROW] = [6, 520];
-/** The radius of the marker of a route's end, and of a stop, in px. */
+/** The radius of the marker of a route's end, and of the marker of a stop, in px. */
 const [END, STOP] = [8, 4];
 /**
  * The minimum width of a frame, in px, in which labels keep the positions that the generator chose.
@@ -124,8 +124,8 @@ export class LiveMap {
   }
 
   /**
-   * Loads the labels of a map and shows them instead of those in the map picture. The work is split
-   * into parts, between which control returns to the event loop, because the map may be moving.
+   * Loads the labels of a map and shows them instead of those in the map picture. The map may be
+   * moving, so the work is split into parts, and control returns to the event loop after each part.
    * @param {MapZoom} zoom
    * @param {Pick<typeof import('./map-points.js'), 'linkLines' | 'pathLines'>} points passed as an argument, because
    *   the page has already loaded that module
@@ -145,8 +145,7 @@ export class LiveMap {
     zoom.frame.classList.add('live');
     live.#arrange(focused);
     zoom.watchers.push(live.redraw);
-    // Watches the route on the map and the picture: if one of them changes, the labels must be
-    // placed again.
+    // Watches the picture and the route: if one of them changes, the labels must be placed again.
     const { picture } = zoom;
     for (const part of [picture, overlay]) {
       if (part) live.watch.observe(part, { subtree: true, childList: true, attributeFilter: ['d', 'hidden', 'src'] });
@@ -346,7 +345,7 @@ export class LiveMap {
   }
 
   /**
-   * Aligns a text on its side of the marker.
+   * Aligns the text of a label on the label's side of the marker.
    * @param {Entry} entry
    */
   #put({ element, style = '', placed: { box, side } }) {

@@ -40,7 +40,8 @@ let index;
  * Loads the projection of a figure's map and, if there is one, its network.
  * @param {HTMLElement} figure
  * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` if the map
- *   is not on the earth; `home` is the country of a country map, otherwise empty
+ *   is not on the earth; `home` is the code of the country if the map shows a single country,
+ *   otherwise empty
  */
 async function describe(figure) {
   const file = figure.querySelector('img.map-base')?.getAttribute('src') ?? '';
@@ -73,8 +74,8 @@ export async function here(figure, point) {
 }
 
 /**
- * Finds the reader's position. Returns its point on the map, or null if it is off the map, and the
- * answer about the nearest places.
+ * Finds the reader's position and the places nearest to it. `point` is the position on the map, or
+ * null if it is off the map. `answer` describes the nearest places.
  * @param {HTMLElement} figure
  */
 export async function me(figure) {
@@ -120,7 +121,7 @@ function nodeOnEarth({ places, title }, position) {
 }
 
 /**
- * A sentence about the nearest place of any network.
+ * A sentence about the nearest place that belongs to any network.
  * @param {import('../find/near-index.js').NearIndex} near
  * @param {Position} position
  */

@@ -37,7 +37,8 @@ function act(zoom, { key, shiftKey, target }) {
   } else if (key in ARROWS) {
     const [x, y] = ARROWS[key];
     if (onMap && !shiftKey && step(zoom, [x, y])) return true;
-    // With Shift, without markers, or with the focus on a button, the arrow keys move the map.
+    // The arrow keys move the map if Shift is held, if there are no markers, or if a button has the
+    // focus.
     if (zoom.view.zoom === 1 || (marks.points().length > 0 && onMap && !shiftKey)) return false;
     zoom.move(-x * MOVE, -y * MOVE);
   } else if ((key === 'Home' || key === 'End') && onMap) {
@@ -61,7 +62,7 @@ function step(zoom, direction) {
   const current = marks.current();
   const next =
     current < 0
-      ? // The first step focuses the marker in the middle of the view.
+      ? // The first step focuses the marker nearest to the centre of the view.
         nearestTo(points, { x: view.left + 0.5 / view.zoom, y: view.top + 0.5 / view.zoom })
       : nextInDirection(points, points[current], direction);
   if (next < 0) return points.length > 0;

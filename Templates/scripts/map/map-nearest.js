@@ -1,7 +1,7 @@
 /**
  * The nearest places to a point of a map, listed below the map. The reader chooses the point with a
  * click that hits no link of the map, or with a button. Another button finds the reader's position.
- * The index is loaded on first use.
+ * The index of places is loaded on first use.
  * @module
  */
 
@@ -35,7 +35,7 @@ export class MapNearest {
     this.latest = new Latest();
     this.resting = 0;
     /**
-     * The map element that had the focus before the button.
+     * The link of the map that had the focus before the button got it.
      * @type {Element | null}
      */
     this.focused = null;
@@ -46,7 +46,7 @@ export class MapNearest {
     this.here = button(WORDS.mapTools.whatIsHere, () => this.#press());
     this.here.title = WORDS.mapTools.arrowKeys;
     this.here.addEventListener('keydown', (event) => this.#key(event));
-    // A game board has no geographic positions, so it does not offer the reader's position.
+    // A game board has no geographic positions, so it has no button for the reader's position.
     const me = figure.classList.contains('grid-map') ? [] : [button(WORDS.mapTools.whereAmI, () => this.#find())];
     figure.append(html('div', { class: 'map-nearest' }, this.here, ...me, this.note, this.answer));
     this.frame.addEventListener('choosing', () => {
@@ -77,7 +77,7 @@ export class MapNearest {
     return this.frame.classList.contains('asking');
   }
 
-  /** Clears the query, because the figure shows another map. */
+  /** Clears the query and its answer, for example if the figure shows another map. */
   clear() {
     this.latest.begin();
     clearTimeout(this.resting);
@@ -120,8 +120,8 @@ export class MapNearest {
   }
 
   /**
-   * The point that the button queries: the focused element, the previous point, or the centre of
-   * the frame.
+   * The point that the button queries: the centre of the focused link, the previous point, or the
+   * centre of the frame.
    */
   #place() {
     const box = (this.focused ?? this.frame).getBoundingClientRect();

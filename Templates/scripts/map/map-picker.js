@@ -57,7 +57,7 @@ export class MapPicker {
     // The base map gets its own compositing layer, so that a new route does not repaint it.
     const base = /** @type {HTMLElement | null} */ (frame.querySelector('.map-base'));
     if (base) base.style.willChange = 'transform';
-    // Notifies other click handlers; see map-nearest.js.
+    // Tells other click handlers that a click now chooses a place; see map-nearest.js.
     frame.dispatchEvent(new Event('choosing'));
     frame.addEventListener('click', (event) => {
       this.hasChosen = false;
@@ -158,8 +158,8 @@ export class MapPicker {
   }
 
   /**
-   * Hides the label of the same name on a zoomed map, because the hint shows it at a different
-   * position.
+   * Hides the label with the given name on a zoomed map, because the hint shows the name at a
+   * different position.
    * @param {string} name empty to hide no label
    */
   #cover(name) {

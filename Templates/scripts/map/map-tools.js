@@ -51,7 +51,8 @@ export class MapTools {
     this.filler.setAttribute('aria-pressed', String(isFilling));
     if (isFilling) this.zoom.liven();
     const listen = isFilling ? addEventListener : removeEventListener;
-    // Escape leaves this mode before any other handler on the page sees the key.
+    // Escape returns the map to its place in the page. This handler runs before all other handlers
+    // of the key.
     listen('keydown', this.leave, { capture: true });
     listen('focusin', this.goOn);
   }

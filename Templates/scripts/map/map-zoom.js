@@ -2,8 +2,8 @@
  * Zoomable maps. Each frame of a map has a `MapZoom`, which shows a part of the map in the frame.
  *
  * A `MapZoom` handles all input: buttons in a corner of the map, keys, two-finger gestures, the
- * wheel, and dragging while zoomed. One finger scrolls the page as usual. The wheel without Ctrl
- * also scrolls the page, until the reader presses on the map.
+ * wheel, and dragging while zoomed. On a map that is not zoomed, one finger scrolls the page. The
+ * wheel without Ctrl also scrolls the page, until the reader presses on the map.
  * @module
  */
 
@@ -223,8 +223,8 @@ export class MapZoom {
 
   /**
    * Applies the view to the layers of the map. Label layers are excluded, because they read the
-   * view themselves. A changed property would make the browser restyle them in every animation
-   * frame.
+   * view themselves. Setting a style property on them would make the browser restyle them in every
+   * animation frame.
    */
   #place() {
     const { zoom, left, top } = this.view;

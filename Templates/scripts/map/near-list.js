@@ -5,8 +5,8 @@ import { html } from '../lib/svg.js';
 import { country, length, say } from '../lib/words.js';
 
 /**
- * The address of a place's page. For a place without a page, it is an address of the finder that
- * contains the position and the name of the place.
+ * The address of a place's page. For a place without a page, the address of the finder, with the
+ * place's position and name as query parameters.
  * @param {import('../find/near-index.js').NearPlace} place
  * @param {string | URL} root the root of the site
  */

@@ -59,8 +59,8 @@ export function shownLines(frame, pathLines) {
 const HEIGHT = 15;
 
 /**
- * The texts with the lengths of alternatives on a map: their anchor points, and their boxes
- * relative to these points, in px.
+ * The texts with the lengths of alternatives on a map: their anchor points in units of the map, and
+ * their boxes in px relative to these points.
  * @param {HTMLElement} frame
  */
 export function shownLengths(frame) {

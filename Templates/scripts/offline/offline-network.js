@@ -1,6 +1,6 @@
 /**
- * Saves a whole network for offline use. The reader starts this on the network's page, which shows
- * the size beforehand.
+ * Saves a whole network for offline use. The reader starts the download on the network's page,
+ * which shows the size first.
  * @module
  */
 

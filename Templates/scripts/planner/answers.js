@@ -1,6 +1,6 @@
 /**
- * The results of a planner: the routes between two places in the network with the reader's changes,
- * the comparison with the unchanged network, and the searches that found the routes.
+ * The results of a planner for two places: the routes between them, the searches that found the
+ * routes, and a comparison with the network before the reader's changes.
  * @module
  */
 
@@ -71,8 +71,8 @@ export class Answers {
   }
 
   /**
-   * Loads everything that the first result needs, so that it only waits for the search. Also lets
-   * the reader avoid legs of the page's own route.
+   * Loads everything that the first result needs, so that the result only waits for the search.
+   * Also lets the reader avoid legs of the page's own route.
    * @param {number[]} ends
    * @param {HTMLElement | null} table the page's own table of legs
    */
@@ -172,7 +172,7 @@ export class Answers {
   }
 
   /**
-   * Shows no route.
+   * Shows a message instead of a route.
    * @param {number} from -1 if not chosen
    * @param {number} to
    * @param {string} words the text of the status

@@ -17,8 +17,7 @@ import { button, html } from '../lib/svg.js';
 
 export class ChangeChips {
   /**
-   * @param {HTMLElement} fallback the element that is focused after the last change has been
-   *   reverted
+   * @param {HTMLElement} fallback the element that gets the focus when no change is left
    */
   constructor(fallback) {
     this.element = html('ul', { class: 'inline-list', 'aria-label': WORDS.planner.changes });

@@ -30,8 +30,8 @@ export function fillMap(frame, network, path, isChanged) {
     x: (box.x - room) / width, y: box.y / height, width: (box.width + 2 * room) / width, height: box.height / height,
   };
   const isSeen = isChanged && zoom.home.zoom > 1 && contains(zoom.home, share);
-  // A route between other places moves the map even if the reader has moved it before. After a
-  // change of the network, the reader's view stays.
+  // `settle` moves the map only from its initial view. In an unchanged network, the current view is
+  // made the initial view, so the map moves even if the reader has moved it before.
   if (!isChanged) zoom.home = zoom.aim;
   if (!isSeen) zoom.settle(regions ? WHOLE : fitted(share, CLOSEST));
   zoom.liven();

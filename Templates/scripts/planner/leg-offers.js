@@ -1,6 +1,6 @@
 /**
  * The buttons in a table of legs. They let the reader avoid a link of a leg, avoid all links with
- * one of its labels, or reverse a link.
+ * one of the leg's labels, or reverse a link of the leg.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * Turns the entries of a map's legend into buttons while the reader can avoid a mode.
+ * Turns the entries of a map's legend into buttons while the reader can avoid modes of transport.
  * @module
  */
 

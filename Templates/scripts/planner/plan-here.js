@@ -51,9 +51,9 @@ export async function planHere(frame, { root, slug, from, to }) {
   ];
   frame.closest('.beside')?.append(legend(modes), player);
   column?.prepend(section);
-  /** The initial view of the page's map. */
+  /** The view of the page's map before the reader changed the network. */
   let { home } = MapZoom.of(frame);
-  /** The elements of the page that are hidden while the network is changed. @type {Set<Element>} */
+  /** The elements that are hidden while the reader's changes are active. @type {Set<Element>} */
   let hidden = new Set();
   section.addEventListener('planned', (event) => {
     const { isChanged } = /** @type {CustomEvent<{isChanged: boolean}>} */ (event).detail;
@@ -71,7 +71,7 @@ export async function planHere(frame, { root, slug, from, to }) {
 }
 
 /**
- * A copy of the legend on the network's page, with entries that can be avoided.
+ * A copy of the legend of the network's page. The reader can avoid the modes that its entries name.
  * @param {{name: string, line: string}[]} modes
  */
 function legend(modes) {

@@ -1,6 +1,6 @@
 /**
- * The two fields of a planner. As the reader types, they suggest places of the network by any of
- * their names.
+ * The two fields of a planner. As the reader types, a field suggests places of the network. It
+ * finds a place by any of the place's names.
  * @module
  */
 

@@ -16,7 +16,8 @@ import { cost, say } from '../lib/words.js';
 const speeds = new Map();
 
 /**
- * A total time converted to another speed; null if the speed is invalid.
+ * A total time converted to another speed; null if that speed is invalid, or if the time is not
+ * based on a speed.
  * @param {{value: number, speed?: {value: number}}} total
  * @param {number} speed
  */

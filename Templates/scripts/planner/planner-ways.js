@@ -93,7 +93,8 @@ export class Ways {
   /** @param {Tree} tree @param {number} to */
   async #others(tree, to) {
     const { network } = this;
-    // If all links are two-way, the tree of the routes to a place equals the tree from it.
+    // If all links are two-way, the routes to a place are the reversed routes from that place, so
+    // one tree serves for both directions.
     const isThere = network.data.pagesBothWays;
     const [{ alternatives, shortestCost, treeTo }, known] = await Promise.all([
       loadLate(),

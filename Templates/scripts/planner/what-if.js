@@ -1,7 +1,7 @@
 /**
  * The "What if" part of a planner: the reader avoids parts of the network, adds stops, or changes
- * links. The reader chooses parts, stops and links by clicks on the map, in its legend, or on links
- * of the page. The page's address contains the changes.
+ * links. The reader chooses the parts, stops and links by clicks on the map, in its legend, or on
+ * hyperlinks of the page. The page's address contains the changes.
  * @module
  */
 
@@ -162,8 +162,9 @@ export class WhatIf {
     this.unknown = unknown;
     this.#show();
     if (parameters.get('avoid') !== '') return;
-    // An empty value starts the mode in which clicks avoid objects. It is then removed from the
-    // address, so that it has no effect when the reader returns to this history entry.
+    // An empty parameter `avoid` starts the mode in which clicks avoid objects. The parameter is
+    // then removed from the address, so that it has no effect when the reader returns to this
+    // history entry.
     this.#switchTo('avoid');
     const search = withParameters(location.search, { avoid: null });
     history.replaceState(history.state, '', location.pathname + search + location.hash);

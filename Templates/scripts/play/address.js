@@ -14,7 +14,7 @@ import { withParameters } from '../player/step-link.js';
  */
 export function readAddress() {
   const text = location.hash.slice(1);
-  // A graph begins with a digit; the ids of other parts of the page begin with a letter.
+  // An encoded graph begins with a digit; the id of a section of the page begins with a letter.
   if (!/^\d/.test(text)) return null;
   try {
     return decode(text);

@@ -87,8 +87,8 @@ export function readTable(text, file = 'table') {
 }
 
 /**
- * The kind of a table: places have a column `id`, links have `from` and `to`; null if it is
- * neither.
+ * Returns `links` for a table with the columns `from` and `to`, otherwise `places` for a table with
+ * the column `id`, and otherwise null.
  * @param {Table} table
  * @returns {'places' | 'links' | null}
  */
@@ -98,8 +98,8 @@ export function kindOf({ columns }) {
 }
 
 /**
- * Builds a graph from two tables. Its positions are in degrees if every place has degrees and not
- * every place has `x` and `y`; otherwise in units of a grid.
+ * Builds a graph from two tables. If every place has `x` and `y`, or if a place lacks degrees, the
+ * positions are in units of a grid. Otherwise, they are in degrees.
  * @param {Table} placeTable
  * @param {Table} linkTable
  * @returns {{graph: Graph, isOnEarth: boolean}}
@@ -183,8 +183,8 @@ export function writeFiles(graph, ground) {
       directed: links.map(({ oneWay }) => Number(oneWay)),
     },
   });
-  // In kilometres on the earth, only the costs that the reader has stated are written. For other
-  // links, `generate-site` uses the great-circle distance.
+  // On a map of the earth with costs in kilometres, only the costs that the reader has stated are
+  // written. For other links, `generate-site` uses the great-circle distance.
   return networkFiles(network, {
     isStated: (link) => !ground.isOnEarth || ground.unit !== 'km' || links[link].cost !== null,
     summary: WORDS.playground.fileSummary,
@@ -209,7 +209,8 @@ function placeIds(names) {
 }
 
 /**
- * A cell without the leading apostrophe that prevents spreadsheets from running it as a formula.
+ * A cell without its leading apostrophe, which prevents spreadsheets from running the cell as a
+ * formula.
  * @param {string} text
  */
 function unguarded(text) {

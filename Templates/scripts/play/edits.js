@@ -138,7 +138,7 @@ export class Edits {
   }
 
   /**
-   * The cost of a link as editable text; empty if the cost is the length of the line.
+   * The cost of a link as editable text; empty if the reader has not stated a cost.
    * @param {number} link
    */
   costText(link) {

@@ -1,5 +1,5 @@
 /**
- * Import and export of the graph: a link to copy, and the tables of a network as files.
+ * Import and export of the graph: a web address to copy, and the tables of a network as files.
  * @module
  */
 
@@ -19,7 +19,7 @@ export class Files {
   /**
    * @param {Model} model
    * @param {(holds: (ground: Ground) => boolean) => Promise<Ground | null>} findMap finds a map of
-   * the earth that contains all positions
+   *   the earth for which the predicate is true
    */
   constructor(model, findMap) {
     this.model = model;

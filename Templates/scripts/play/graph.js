@@ -43,7 +43,7 @@ export function cleanName(text) {
 }
 
 /**
- * Parses the cost in a text field: a number with a limited number of decimal places; null for an
+ * Parses the cost in a text field, and rounds it to a number of decimal places. Returns null for an
  * empty field.
  * @param {string} text @param {number} [decimals]
  * @returns {number | null | undefined} undefined if the text is not a valid cost
@@ -71,7 +71,8 @@ export function freeName({ places }) {
 }
 
 /**
- * Adds a place. It becomes the start if none is set, or else the goal if none is set.
+ * Adds a place. If no start is set, the place becomes the start. Otherwise, if no goal is set, it
+ * becomes the goal.
  * @param {Graph} graph @param {Place} place @returns {Graph}
  */
 export function addPlace(graph, place) {

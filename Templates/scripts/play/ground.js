@@ -19,7 +19,7 @@ const PLANE_UNIT = {
   name: WORDS.playground.units, singular: WORDS.playground.unit, symbol: WORDS.playground.units, decimals: 2,
   kind: /** @type {const} */ ('length'),
 };
-/** The width of every map, in its own units. */
+/** The width of every picture in units of the picture. */
 const WIDTH = 1000;
 
 export class Ground {
@@ -97,9 +97,9 @@ export class Ground {
   }
 
   /**
-   * The cost of a link as an integer, in the smallest part of the unit. A link without a stated
-   * cost costs its straight-line length on the plane, and on a map of the earth with costs in
-   * kilometres. On any other background, it costs one unit.
+   * The cost of a link as an integer, in the smallest part of the unit. If no cost is stated, a
+   * default applies. On the plane, and on a map of the earth with costs in kilometres, the default
+   * is the straight-line length of the link. On any other background, it is one unit.
    * @param {Graph} graph @param {Link} link
    */
   cost(graph, link) {
@@ -153,8 +153,8 @@ export function graphOf({ slug, unit, places, links, ground }) {
 
 /**
  * Moves a graph to another background. Between two maps of the earth, places inside the new map
- * keep their positions. All other places keep their arrangement on the picture, which is scaled
- * down if the new picture is lower.
+ * keep their positions. All other places keep their arrangement on the picture. If the new picture
+ * has a smaller height, the arrangement is scaled down.
  * @param {Graph} graph @param {Ground} from @param {Ground} to
  * @returns {Graph}
  */

@@ -1,6 +1,6 @@
 /**
- * The networks that the playground can load, and the backgrounds made of their maps. Each is loaded
- * once.
+ * The networks that the playground can load, and the backgrounds made of their maps. Each
+ * network is loaded once.
  * @module
  */
 

@@ -1,13 +1,13 @@
 /**
- * Places the names and costs on the drawing of a graph, the more important labels first. A label
- * that would overlap others is omitted unless it is required.
+ * Chooses the positions of the names and costs on the drawing of a graph, the more important labels
+ * first. A label that would overlap others is omitted unless it is required.
  * @module
  */
 
 /** @typedef {import('./ground.js').Point} Point */
 
 /**
- * A label to place. It gets the first of its candidate positions that is free.
+ * A label that needs a position. It gets the first of its candidate positions that is free.
  * @typedef {{text: string, spots: Point[], isNeeded: boolean}} Wish
  */
 
@@ -20,8 +20,8 @@ const [LETTER, LINE] = [0.56, 1.15];
  * @param {Wish[]} wishes the labels, the most important first
  * @param {number} size the font size, in units of the picture
  * @param {{width: number, height: number}} picture
- * @param {{x: number, y: number, reach: number}[]} [marks] circles around places, which no label
- *   may cover
+ * @param {{x: number, y: number, reach: number}[]} [marks] circles around places, which only
+ *   required labels may cover
  * @returns {(Point | null)[]}
  */
 export function placeLabels(wishes, size, { width, height }, marks = []) {

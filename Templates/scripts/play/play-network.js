@@ -58,8 +58,8 @@ export function networkOf(graph, ground) {
  */
 
 /**
- * The lines of all links. A line is usually straight. It is a great circle on a map of the earth if
- * the difference is visible, and a curve if several links connect the same places.
+ * The lines of all links. A line is usually straight. A long line on a map of the earth is a great
+ * circle. If several links connect the same places, their lines are curves.
  * @param {Graph} graph
  * @param {Ground} ground
  * @returns {Line[]}

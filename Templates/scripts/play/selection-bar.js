@@ -20,8 +20,8 @@ export class SelectionBar {
   }
 
   draw() {
-    // While the row has the focus, it is not rebuilt. Its text field is updated, unless the reader
-    // is editing that field.
+    // While the row has the focus and the selection stays the same, the row is not rebuilt. Its
+    // text field is updated, unless the reader is editing that field.
     if (this.element.contains(document.activeElement) && this.#isSame()) return this.#refresh();
     const { selection, graph } = this.model;
     const hadFocus = this.element.contains(document.activeElement);

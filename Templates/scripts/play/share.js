@@ -1,7 +1,7 @@
 /**
- * Encodes a graph as part of an address. The text is a digit for the version, followed by bytes
- * that are encoded in characters that messengers and browsers leave unchanged. In these bytes,
- * numbers have a variable length, and names are UTF-8.
+ * Encodes a graph as part of an address. The text is a digit for the version, followed by bytes in
+ * base64url, whose characters messengers and browsers leave unchanged. In these bytes, numbers have
+ * a variable length, and names are UTF-8.
  * @module
  */
 
@@ -77,7 +77,8 @@ export function decode(text) {
 }
 
 /**
- * The smallest number of decimal places that represents all values, up to a maximum.
+ * The smallest number of decimal places with which all values can be written exactly; at most
+ * `most`.
  * @param {number[]} values @param {number} most
  */
 function decimals(values, most) {

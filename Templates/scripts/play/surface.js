@@ -31,7 +31,7 @@ export class Surface {
     this.links = svg('g', { class: 'play-links' });
     this.rubber = svg('path', { class: 'play-rubber', hidden: '' });
     this.places = svg('g', { class: 'play-places' });
-    // The layer of a search is inserted before the markers and labels that are created below.
+    // The layer of a search is later inserted before the markers and labels that are created next.
     this.goal = svg('path', { class: 'goal', hidden: '' });
     this.start = svg('path', { class: 'start', hidden: '' });
     this.labels = svg('g', { class: 'labels' });
@@ -204,8 +204,8 @@ export class Surface {
   }
 
   /**
-   * The index of the link whose cost is nearest to a point, or else whose line is nearest, within a
-   * distance in px; -1 if there is none.
+   * The index of the link at a point: the link whose cost is nearest to the point or, if no cost is
+   * near, the link whose line is nearest. Returns -1 if no link is within a distance in px.
    * @param {Point} point @param {number} reach
    */
   linkAt(point, reach) {

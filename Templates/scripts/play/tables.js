@@ -157,8 +157,9 @@ export class Tables {
   }
 
   /**
-   * The position of a place that is added in the table: a crossing of a coarse grid that is far
-   * from other places.
+   * The position of a place that is added in the table: the first crossing of a coarse grid that is
+   * at least 200 units of the picture away from all places, or else the farthest crossing from
+   * them.
    */
   #freeSpot() {
     const { ground, graph } = this.model;

@@ -16,7 +16,7 @@ export class Lane {
    * @param {Searches} searches
    * @param {{id: string, title: string}} algorithm
    * @param {import('../core/trace.js').Trace} trace
-   * @param {string} picture the address of the map below the search
+   * @param {string} picture the address of the map image that the search is drawn on
    */
   constructor(searches, algorithm, trace, picture) {
     this.searches = searches;
@@ -68,7 +68,7 @@ export class Lane {
 
   /**
    * @param {number} step the step of this search
-   * @param {number} most the highest number of settled places of all compared searches
+   * @param {number} most the largest number of places that any of the compared searches settles
    */
   draw(step, most) {
     const { replay } = this;

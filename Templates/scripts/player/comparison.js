@@ -52,7 +52,8 @@ export class Comparison extends Stepper {
   }
 
   /**
-   * Replaces the searches with those between two other places. `restore` then shows them.
+   * Replaces the searches with those between two other places. The next call of `restore` shows
+   * them.
    * @param {Searches} searches
    */
   change(searches) {
@@ -85,7 +86,8 @@ export class Comparison extends Stepper {
    * @param {import('../map/map-view.js').View} view
    */
   #zoomTo(view) {
-    // The maps that follow report the shown view as well, possibly later. Such reports are ignored.
+    // Each of the other maps reports the view that it was told to show, possibly later. Such a
+    // report is ignored.
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);

@@ -37,7 +37,7 @@ export class Controls {
   }
 
   /**
-   * Selects a speed for a replay with this many steps, unless the reader has selected one.
+   * Selects a speed for a replay with `length` steps, unless the reader has selected a speed.
    * @param {number} length
    */
   suggestSpeed(length) {
@@ -86,7 +86,10 @@ export class Controls {
     }
   }
 
-  /** @param {number} by the number of entries in the list of speeds, negative for slower */
+  /**
+   * @param {number} by the number of entries to move in the list of speeds; negative for slower
+   *   speeds
+   */
   #changeSpeed(by) {
     const index = this.speed.selectedIndex + by;
     this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));

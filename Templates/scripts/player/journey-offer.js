@@ -48,7 +48,8 @@ export class JourneyOffer {
   }
 
   /**
-   * Shows the button if there is a route.
+   * Ends the journey, and shows the button if there is a route. With reduced motion, the button
+   * stays hidden.
    * @param {boolean} isPossible true if there is a route
    */
   show(isPossible) {

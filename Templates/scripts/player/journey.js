@@ -155,7 +155,7 @@ export class Journey {
     return moment;
   }
 
-  /** Updates the position and the text immediately. */
+  /** Updates the text immediately. */
   #tell() {
     if (this.flight) this.writer.force(this.#words(this.flight.at(this.time)));
   }
@@ -168,7 +168,7 @@ export class Journey {
     const { network } = this;
     const { places, links, cost: all } = /** @type {Flight} */ (this.flight);
     const { unit } = network.data;
-    // Each amount has its own unit if the smallest part of the unit has a name: "412 m of 3 km".
+    // If the smallest part of the unit has a name, each amount has its own unit: "412 m of 3 km".
     const far = { gone: unitFacts(unit).part ? cost(paid, unit) : amount(paid, unit), all: cost(all, unit) };
     if (place >= 0) {
       const values = { ...far, place: network.name(place) };

@@ -33,12 +33,16 @@ export class LegLinks {
     /** @type {Element[]} */
     this.rows = [];
     /**
-     * The lines of the legs; null until the pointer moves over the map after `show`.
+     * The lines of the legs. `show` sets them to null; they are computed when the pointer moves
+     * over the map.
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
     this.lit = -1;
-    /** The labels that are hidden under the name of the highlighted leg. @type {Element[]} */
+    /**
+     * The labels that are hidden because the name of the highlighted leg overlaps them.
+     * @type {Element[]}
+     */
     this.covered = [];
     frame.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse') this.light(this.#at(event));

@@ -1,9 +1,9 @@
 /**
- * The code that every page with routes of a network loads: its maps, and the data of its routes.
+ * The code for maps and for the data of routes. Every page that shows routes of a network loads it.
  *
- * Modules that such a page loads on demand import this module too. The bundler then keeps this code
- * in one file. Otherwise it would create a file for each set of modules that share a part of the
- * code.
+ * Such a page loads further modules on demand. They import this module too, so that the bundler
+ * keeps this code in one file. Otherwise, the bundler would create a file for each set of modules
+ * that share a part of the code.
  * @module
  */
 

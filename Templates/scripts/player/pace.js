@@ -51,9 +51,9 @@ export class Lockstep {
 }
 
 /**
- * For each number of settled places, the last step with this number: the links of these places have
- * been relaxed, and the next step settles another place. The first entry is the start of the
- * search, and the last is its end.
+ * For each number of settled places, the last step at which that many places are settled. At this
+ * step, all links of the settled places have been relaxed, and the next step settles another place.
+ * The first entry is the start of the search, and the last entry is its end.
  * @param {Replay} replay
  * @returns {number[]}
  */
@@ -61,7 +61,8 @@ function settlings({ settledCounts, length }) {
   const stops = [0];
   for (let step = 1; step <= length; step += 1) {
     const settled = settledCounts[step];
-    // Later steps with the same number overwrite this entry, so the last one remains.
+    // A later step with the same number of settled places overwrites the entry, so the last step
+    // remains.
     if (settled > 0) stops[settled] = step;
   }
   return stops;

@@ -21,7 +21,7 @@ const COMFORT = 6;
 
 /**
  * The suggested speed: the slowest speed that is at least `COMFORT` and keeps the duration within
- * `PATIENCE`; the fastest speed if there is none.
+ * `PATIENCE`. If no speed is fast enough, it is the fastest speed.
  * @param {number} length
  * @param {number[]} speeds the selectable speeds, in ascending order
  * @returns {number} the index of the speed

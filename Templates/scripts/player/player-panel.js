@@ -19,7 +19,7 @@ export const SEARCHES = [
   ['bfs', WORDS.searches.bfs],
 ];
 
-/** The buttons: action, accessible name and icon path of each. */
+/** The buttons. Each has an action, an accessible name and the path of its icon. */
 const BUTTONS = [
   ['first', WORDS.replay.firstStep, 'M5 5h2v14H5zM19 5v14L8 12z'],
   ['back', WORDS.replay.stepBack, 'M17 5v14L6 12z'],
@@ -90,7 +90,7 @@ export function journeyBox() {
 }
 
 /**
- * A group of options: tabs if one can be chosen, checkboxes if several can.
+ * A group of options: tabs if only one can be chosen, checkboxes if several can be chosen.
  * @param {string} legend
  * @param {'radio' | 'checkbox'} type
  * @param {string} name

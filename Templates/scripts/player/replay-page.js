@@ -1,8 +1,8 @@
 /**
  * The code that replays searches: the player, its drawings, and the searches.
  *
- * Modules that a page with a replay loads on demand import this module too, so that the bundler
- * keeps the code in one file.
+ * A page with a replay loads further modules on demand. They import this module too, so that the
+ * bundler keeps this code in one file.
  * @module
  */
 

@@ -8,8 +8,8 @@ import { html, svg } from '../lib/svg.js';
 import { sayNodes } from '../lib/words.js';
 
 /**
- * The entries of the legend: a name, and the classes and paths of its symbols. An empty path stands
- * for a circle.
+ * The entries of the legend. Each has a name, and the CSS class and the path of each of its
+ * symbols. An empty path stands for a circle.
  * @type {[string, [string, string][]][]}
  */
 const MARKS = [

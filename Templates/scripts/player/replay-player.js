@@ -1,6 +1,6 @@
 /**
- * A player: the tabs of its algorithms, its controls, and the current step, which it describes,
- * announces and writes to the page's address. Each algorithm has a film that draws its steps.
+ * A player with a tab for each algorithm. It describes and announces the current step, and writes
+ * it to the page's address. Each algorithm has a film that draws the steps of the algorithm.
  * @module
  */
 
@@ -90,7 +90,8 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Reports an error. The current film stays; without one, the first film is shown.
+   * Reports an error. The current film stays. If there is none, the film of the default algorithm
+   * is shown.
    * @param {unknown} error
    */
   #fail(error) {

@@ -73,7 +73,7 @@ export class RouteWays {
     this.lines.show(routes, routes.indexOf(route));
     this.lead.textContent = sentence(network, route);
     document.querySelector('.spread')?.classList.toggle('other-way', route !== routes[0]);
-    // The label layer names the stops of the shown route.
+    // Starts the label layer, which names the stops of the shown route.
     this.zoom.liven();
     const table = legsTable(network, route, root);
     document.querySelector('table.legs')?.replaceWith(table);

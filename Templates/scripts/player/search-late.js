@@ -1,6 +1,6 @@
 /**
- * The searches between two places, which a network page loads on demand: as a replay on its map,
- * and side by side.
+ * The code that shows the searches between two places, as a replay on the map or side by side. A
+ * network page loads it on demand.
  * @module
  */
 

@@ -12,8 +12,9 @@ import { fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
 /**
- * The minimum zoom for a part of the map. At a smaller zoom, the part would be hardly larger
- * than on the whole map, and the scale bar and the names at the edges would be cut off.
+ * The minimum zoom at which only a part of the map is shown. If the zoom is lower, the whole map is
+ * shown: the part would be hardly larger, but the scale bar and the names at the edges would be cut
+ * off.
  */
 const LEAST_ZOOM = 1.25;
 

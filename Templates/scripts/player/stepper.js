@@ -1,6 +1,6 @@
 /**
- * The base class of players: it connects the controls with the current step, which it describes,
- * announces and writes to the page's address.
+ * The base class of players. It connects the controls with the current step, describes and
+ * announces the step, and writes it to the page's address.
  * @module
  */
 
@@ -79,7 +79,7 @@ export class Stepper {
     this.isQuiet = false;
   }
 
-  /** Writes the state that the reader has chosen to the address, as a new history entry. */
+  /** Adds a history entry with the address of the state that the reader has chosen. */
   tellChoice() {
     this.onMove();
     this.address.cancel();
@@ -96,8 +96,8 @@ export class Stepper {
     controls.update(words);
     if (this.isQuiet) return;
     this.onMove();
-    // The address is throttled, because a held key or a dragged scrubber can step faster than the
-    // address may change.
+    // Changes of the address are throttled. While a key is held or the scrubber is dragged, the
+    // step can change more often than browsers let the address change.
     if (!playback.isPlaying && (cause === 'play' || cause === 'stop')) address.force();
     else address.offer();
     if (playback.isPlaying) announcer.offer(words);

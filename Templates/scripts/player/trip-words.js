@@ -11,7 +11,8 @@
 import { cost, list, say, unitFacts } from '../lib/words.js';
 
 /**
- * The search of a method. `best` is the cost of the best trip, for methods that may not find it.
+ * The search of a method. `best` is the cost of the best trip. It is present only if the method may
+ * miss the best trip.
  * @typedef {{algorithm: string, weighings: Weighings, cities: number[], network: Network,
  * best?: number}} ToldSearch
  */
@@ -117,7 +118,7 @@ function turn(search, weighing, head) {
 }
 
 /**
- * Compares a whole trip with the best trip before it.
+ * Compares a whole trip with the best of the trips before it.
  * @param {ToldSearch} search @param {Weighing} weighing
  */
 function verdict({ weighings, network }, { cost: total, best, before, index }) {

@@ -1,5 +1,5 @@
 /**
- * Lets the reader choose an alternative by clicking its line or its length on the map.
+ * Lets the reader choose an alternative by clicking its line or its label on the map.
  * @module
  */
 

@@ -12,7 +12,7 @@ import { svg } from '../lib/svg.js';
 import { cost } from '../lib/words.js';
 import { WayHits } from './way-hits.js';
 
-/** The CSS classes of the line patterns; the best route comes first. */
+/** The CSS classes of the line patterns. The first class is for the best route. */
 const PATTERNS = ['best', 'a', 'b'];
 
 export class WayLines {

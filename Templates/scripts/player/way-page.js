@@ -1,9 +1,8 @@
 /**
- * The code of every page that initially shows a route: its legs in a table and on the map, and its
- * downloads.
+ * The code that shows a route on a page: the legs in a table and on the map, and the downloads.
  *
- * A network page shows a route only after the reader has chosen places, so it loads this module on
- * demand.
+ * A page that initially shows a route loads this module at once. A network page shows a route only
+ * after the reader has chosen places, so it loads this module on demand.
  * @module
  */
 

@@ -1,14 +1,14 @@
 import Gazetteer
 import Input
 
-/// The addresses in `urls.csv`, which pages keep from build to build. Each row gives the address in
-/// the column `url` to the page in the column `page`.
+/// The addresses in `urls.csv`, which pages keep from build to build. In each row, the column
+/// `page` names a page, and the column `url` has an address of this page.
 ///
-/// The column `page` names a place by its GeoNames id or by `NETWORK/ID`, a country by its code, or
-/// any page by its path. The first row of a place or country is its current address. All other rows
-/// are former addresses, which lead to the page. An address in the book is never given to a page
-/// that is not in the book. A place of several networks has a row for its id on each network, so
-/// that it keeps its address if one of the networks is removed.
+/// The page of a place is named by the GeoNames id or by `NETWORK/ID`, and the page of a country by
+/// its code. Any page can be named by its path. The first row of a place or country is its current
+/// address. All other rows are former addresses, which lead to the page. An address in the book is
+/// never given to a page that is not in the book. A place of several networks has a row for its id
+/// on each network, so that it keeps its address if one of the networks is removed.
 struct AddressBook: Sendable {
   /// A page, and its current address or one of its former addresses.
   struct Row: Sendable {
@@ -81,7 +81,7 @@ struct AddressBook: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reports an address that is not valid for this kind of page.
+  /// Reports an address that is not valid for the kind of page that `page` names.
   private static func check(
     _ path: SitePath, of page: String, at location: SourceLocation,
     into diagnostics: inout Diagnostics

@@ -193,7 +193,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/offline-files.json")
   }
 
-  /// Returns the path of a place's shortest-path tree, together with the search that found it.
+  /// Returns the path of the file with a place's shortest-path tree and the search that found it.
   static func searches(_ network: String, from place: String) -> SitePath {
     SitePath("data/networks/\(network)/searches/\(place).json")
   }

@@ -94,7 +94,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     return true
   }
 
-  /// Orders paths by their bytes.
+  /// Orders paths as strings.
   public static func < (left: SitePath, right: SitePath) -> Bool { left.string < right.string }
 
   /// The path itself.

@@ -21,7 +21,8 @@ struct Closure: Sendable {
   let rows: [Row]
   /// For each link, the number of changed routes that use it on the whole network.
   let former: [Int]
-  /// For each link, the number of changed routes that use it if the links are closed.
+  /// For each link, the number of changed routes that use it after the links with the label are
+  /// closed.
   let detours: [Int]
 
   /// - Parameters:

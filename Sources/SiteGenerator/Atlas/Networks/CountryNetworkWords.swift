@@ -10,10 +10,10 @@ struct CountryNetworkWords {
   let count: Int
   let hasCapital: Bool
   /// A Boolean value that is true if the network has the maximum number of places. The country may
-  /// then have more places.
+  /// then have places that are not on the network.
   let isLimited: Bool
 
-  /// The data sets from which these networks are derived.
+  /// The data sets from which the networks of countries are derived.
   static let sources = [Credit.places, Credit.outlines]
 
   var title: String { words("countryNetworks.title", ["country": country.name]) }

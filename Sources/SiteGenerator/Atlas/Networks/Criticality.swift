@@ -159,7 +159,7 @@ struct Criticality: Sendable {
     loads.filter { $0.routes > 0 }.sorted { ($1.routes, $0.part) < ($0.routes, $1.part) }
   }
 
-  /// Returns a part with the effect of closing it on the routes that use it.
+  /// Returns a part, and the effect that closing it has on the routes that use it.
   private static func row(
     _ load: Load, _ content: NetworkContent, goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree, workspace: inout SearchWorkspace

@@ -251,7 +251,7 @@ extension NetworkContent {
   ///   - folder: the network's folder.
   ///   - asked: the location where the settings name the network, for messages about a missing
   ///     folder.
-  ///   - opened: labels whose links stay open here even if the settings close them.
+  ///   - opened: labels whose links stay open even if the settings close them.
   public static func read(
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
     opening opened: Set<String> = [], into diagnostics: inout Diagnostics

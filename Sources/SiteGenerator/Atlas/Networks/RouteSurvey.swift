@@ -24,8 +24,7 @@ struct RouteSurvey: Sendable {
   mutating func add(from: Int32, costs: some Sequence<Int64>) {
     for (to, cost) in costs.enumerated() {
       if cost >= 0 { reachable += 1 }
-      // The comparison of the cost alone rejects most pairs, because most are not among the
-      // farthest.
+      // The cost is compared first, because most pairs are not among the farthest.
       guard cost > (longest.count < Self.limit ? 0 : longest[longest.count - 1].cost),
         !isUndirected || from < to
       else { continue }

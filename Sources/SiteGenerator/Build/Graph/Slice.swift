@@ -1,9 +1,9 @@
-/// A part of the atlas that build steps read, with the digest of everything that it is made from.
+/// A part of the atlas that build steps read. It has a digest of all its inputs.
 protocol Slice: Sendable {
   /// The digest of the inputs of this part. It may be known before the part itself is computed.
   var digest: Digest { get }
 
-  /// Computes values that all steps reading this part share.
+  /// Computes values for all steps that read this part.
   func prepare()
 }
 

@@ -1,8 +1,9 @@
 /// The slices that the steps of one kind read, and the method that makes the files of these steps.
 /// Each step has an item of its own, such as a place.
 ///
-/// Every stored property is a ``Slice``, and the key of each step covers all slices. As a method,
-/// ``make(_:_:)`` cannot capture values, so it reads only the slices and the item.
+/// Every stored property is a ``Slice``. The key of a step, which is a digest of its inputs, covers
+/// all slices. Unlike a closure, ``make(_:_:)`` captures no values, so it reads only the slices and
+/// the item.
 protocol Step<Item>: Sendable {
   associatedtype Item: Sendable
 

@@ -6,8 +6,8 @@ enum CompressedCopy: String, CaseIterable {
   case gzip = "gz"
   case brotli = "br"
 
-  /// The minimum size, in bytes, of files that are compressed. Smaller files fit into a packet or
-  /// two without compression.
+  /// The minimum size, in bytes, of files that are compressed. Smaller files fit into one or two
+  /// network packets even without compression.
   private static let leastBytes = 1_024
   /// The extensions of text files.
   private static let texts: Set<String> = [

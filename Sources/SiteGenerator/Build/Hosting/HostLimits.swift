@@ -104,8 +104,8 @@ extension Hosting {
 }
 
 extension Plan {
-  /// Returns the number and estimated size of the files that the site will have. For copied files,
-  /// the exact size is used.
+  /// Returns the number and estimated size of the files that the site will have. For static files,
+  /// which already exist, the exact size is used.
   ///
   /// - Parameter copies: a Boolean value that is true if compressed copies of text files are
   ///   written too.

@@ -24,8 +24,8 @@ struct HostFiles {
   /// The `Cache-Control` header for files with a content hash in their names. Such files may be
   /// cached for a year.
   private static let kept = "public, max-age=31536000, immutable"
-  /// The maximum number of redirects that Cloudflare accepts; the limit is also used for Netlify.
-  /// Former addresses beyond the limit have only a page with a link.
+  /// The maximum number of redirects that Cloudflare accepts; the limit is also used for Netlify. A
+  /// former address beyond the limit has no redirect, only a page with a link to the new address.
   private static let redirectLimit = 2_000
 
   init(baseURL: String, moves: [Move]) {
@@ -50,13 +50,13 @@ struct HostFiles {
     }
   }
 
-  /// The site's host; `nil` unless it is a custom domain that only this site uses.
+  /// The site's host if it is a custom domain that only this site uses; otherwise `nil`.
   private var domain: String? {
     let address = baseURL.split(separator: "/", maxSplits: 2)
     guard address.count == 2, path == "/" else { return nil }
     let host = address[1].lowercased()
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-    // A custom domain has no user and no port, and it is not an IP address. Ports and IPv6
+    // A custom domain has no user name and no port, and it is not an IP address. Ports and IPv6
     // addresses are recognized by their colons.
     guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), !host.contains("@"),
       !host.contains(":"), !host.hasSuffix(".github.io"),
@@ -114,7 +114,7 @@ struct HostFiles {
   /// Returns a path of the site as a quoted argument for nginx.
   private func quoted(_ path: String) -> String { Self.quoted(self.path + path) }
 
-  /// Returns a text as a quoted argument for nginx, in which spaces, semicolons and braces have no
+  /// Quotes a text as an argument for nginx. Between quotes, spaces, semicolons and braces have no
   /// special meaning.
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

@@ -1,4 +1,5 @@
-/// One of the parts into which a build is split, so that several processes or machines share it.
+/// One of the parts into which a build is split, so that several processes or machines can share
+/// the work.
 public struct BuildPart: Sendable, Equatable {
   /// The number of the part, counted from 1.
   public let number: Int

@@ -10,9 +10,9 @@ import Synchronization
 /// A lock that lets only one process at a time write an output folder.
 ///
 /// It is a system lock on a file (`flock`). The system releases it when the process ends, even
-/// after a crash. The lock also works between containers that share a volume, where process ids are
-/// meaningless. The file contains the name of the process that has the lock, and is removed when
-/// the lock is released.
+/// after a crash. Unlike a process id in a file, the lock also works between containers that share
+/// a volume. The file contains the name of the process that has the lock, and is removed when the
+/// lock is released.
 final class BuildLock: Sendable {
   let path: String
   private let descriptor = Mutex<Int32?>(nil)

@@ -20,7 +20,7 @@ struct EntryName: Hashable, Comparable {
     String(validating: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The name as text for messages, in which U+FFFD replaces invalid UTF-8.
+  /// The name as text for messages. U+FFFD replaces invalid UTF-8.
   var text: String {
     String(decoding: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -64,9 +64,8 @@ struct FilesInPlace {
     if code != 0 { throw FileError(action: "move to \(path)", path: new, code: code) }
   }
 
-  /// Returns true if an old file must be removed before new files are moved. This is the case if
-  /// the build has a folder at the path of the old file, or a file at the path of one of the old
-  /// file's parent folders.
+  /// Returns true if an old file must be removed before new files are moved. The build then has a
+  /// folder at the path of the old file, or a file at the path of one of its parent folders.
   private func isInTheWay(_ file: String) -> Bool {
     if own.isFolder(file) { return true }
     var folder = Path.parent(of: file)

@@ -10,7 +10,7 @@ import Input
 struct FolderExchange {
   /// The folder to publish.
   let new: String
-  /// The path at which the new folder is published. Before, it is the path of the old folder.
+  /// The path at which the new folder is published. Before the exchange, the old folder is there.
   let place: String
   /// The path to which the old folder is moved if the system cannot exchange two folders
   /// atomically.

@@ -10,8 +10,8 @@ import Input
 /// no build wrote it.
 ///
 /// If the output folder is exchanged, each foreign file is hard-linked into the staging folder. The
-/// file is then in both folders, so that changes that its owner makes in the meantime are not lost.
-/// If the file system does not allow hard links, the file is copied, and ``RetiredFolder`` later
+/// file is then in both folders, so changes that are made to it in the meantime are not lost. If
+/// the file system does not allow hard links, the file is copied, and ``RetiredFolder`` later
 /// replaces the copy with the original.
 struct ForeignFiles {
   let own: OwnFiles
@@ -48,7 +48,7 @@ struct ForeignFiles {
     try visit(output, path: "", keeps: !clean, except: exception, nil)
   }
 
-  /// The folder in the staging folder that corresponds to a folder of the output.
+  /// A subfolder of the staging folder, which corresponds to a folder of the output.
   private struct Target {
     let folder: LazyFolder
     /// The staging folder itself.
@@ -112,8 +112,8 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // A file with this name exists only if the staging folder is a former output, and a program
-    // that still had that folder open created the file.
+    // The staging folder has an entry with this name. It must be a former output: a program that
+    // still had that folder open created the entry.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;

@@ -7,7 +7,7 @@ import Input
 #endif
 
 /// The list of the files that builds wrote to an output folder. It is stored in the folder
-/// `.NAME.build` next to the output folder.
+/// `.NAME.build` next to the output folder `NAME`.
 ///
 /// The list is replaced atomically and synchronized to the disk. At any time, even after a kill or
 /// a power failure, it therefore lists all files that builds wrote.
@@ -37,8 +37,8 @@ struct Manifest {
   /// The digest of the list; `nil` if there is no list.
   var digest: Digest? { (try? FileSystem.read(path)).map { .of($0) } }
 
-  /// Replaces the list with a list of the files of earlier builds and of this build. This list is
-  /// complete even if this build is killed. Then prepares a list of only this build's files.
+  /// Adds the files of this build to the list, so that it is complete even if this build is killed.
+  /// Then prepares a list of only this build's files.
   func prepare(_ own: OwnFiles) throws(FileError) {
     // Usually the files are the same as in the previous build, so the list stays as it is.
     if own.old == own.new, FileSystem.exists(path) { return discard() }

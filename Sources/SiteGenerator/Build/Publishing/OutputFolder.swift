@@ -21,7 +21,7 @@ struct OutputFolder: Sendable {
   let isMountPoint: Bool
 
   /// - Parameters:
-  ///   - path: the path as it was given.
+  ///   - given: the path, as in the options of the build.
   ///   - inputs: the folders that the build reads. They must neither contain the output folder nor
   ///     be in it.
   /// - Throws: ``Publisher/Failure`` if the path is not suitable for an output folder.

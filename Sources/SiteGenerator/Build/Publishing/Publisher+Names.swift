@@ -19,15 +19,17 @@ extension Publisher {
     /// The path of the spare, a folder with the files of the output. The spare becomes the staging
     /// folder of the next build. The manifest lists all files in the spare, except foreign files.
     let spare: String
-    /// The list of the files that a build writes in addition to those in the manifest. It exists if
-    /// the staging folder is a former spare, because such a folder can also contain foreign files.
+    /// The list of the files that a build writes in addition to those in the manifest. It exists
+    /// only if the staging folder is a former spare. Such a folder can contain foreign files, and
+    /// the list distinguishes the build's files from them.
     let additions: String
     let manifest: Manifest
     /// The record of the folders that contain only files of builds; see ``SettledFolders``.
     let folders: String
     /// The paths of the locks that a build acquires. A build acquires the lock next to the output
-    /// folder. An in-place build also acquires a lock in the output folder. If it has no permission
-    /// to write next to that folder, the lock in the folder is its only lock.
+    /// folder. An in-place build also acquires a lock in the output folder. If an in-place build
+    /// has no permission to write next to the output folder, the lock in that folder is its only
+    /// lock.
     let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {
@@ -40,7 +42,8 @@ extension Publisher {
       additions = beside + ".build/additions"
       manifest = Manifest(path: beside + ".build/files")
       folders = beside + ".build/folders"
-      // The user may have no permission to write next to a mounted folder.
+      // An in-place build has a lock in the output folder, because the user may have no permission
+      // to write next to a mounted folder.
       let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
       // ENOENT is accepted, because a parent folder that does not exist is created before the lock
       // is acquired.

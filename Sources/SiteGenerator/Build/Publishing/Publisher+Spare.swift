@@ -79,13 +79,13 @@ extension Publisher {
       try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")
       try FileSystem.move(old, to: names.spare)
     } catch {
-      // The folder of the spare may be on another file system.
+      // The move fails if the folder of the spare is on another file system.
       try retire(own, clean: clean)
     }
   }
 
-  /// Adds hard links to the spare: for all files that this build wrote or, if there is no spare
-  /// yet, for all files of the site. The spare then has the same files as the output, so that the
+  /// Hard-links the files that this build wrote into the spare. If there is no spare yet,
+  /// hard-links all files of the site. The spare then has the same files as the output, so that the
   /// next build only needs to write the files that it changes.
   ///
   /// If files cannot be hard-linked, there is no spare.

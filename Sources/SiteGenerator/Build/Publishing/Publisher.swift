@@ -115,7 +115,8 @@ public struct Publisher: Sendable {
   /// Records files before the build writes them, so that they count as files of builds even if the
   /// build is killed.
   ///
-  /// - Parameter files: the files that were not passed to ``takeSpare(files:listed:)``.
+  /// - Parameter files: the files to record. Files that were passed to ``takeSpare(files:listed:)``
+  ///   are already recorded.
   func expect(_ files: Set<String>) throws(Failure) {
     do throws(FileError) {
       try gate.pass { () throws(FileError) in

@@ -8,10 +8,10 @@ import Input
 
 /// Removes the folder that was the output before a build was published.
 ///
-/// Someone else may have written files into the folder until it was exchanged. Therefore only two
-/// kinds of files are removed, unless ``clean`` is true: files that builds wrote, and foreign files
-/// that the new output also has. All other files are moved to the new output. The system removes
-/// only empty folders, so no file is lost. Files that the next build can reuse are kept if
+/// Someone else may have written files into the folder until it was exchanged. Therefore, unless
+/// ``clean`` is true, only two kinds of files are removed: files that builds wrote, and foreign
+/// files that the new output also has. All other files are moved to the new output. The system
+/// removes only empty folders, so no file is lost. Files that the next build can reuse are kept if
 /// ``keepsSpare`` is true.
 struct RetiredFolder {
   /// The files that builds wrote. A file of an earlier build is removed, unless ``keepsSpare`` is
@@ -31,8 +31,8 @@ struct RetiredFolder {
   /// The folders whose entries need not be listed; `nil` if every folder must be listed.
   var settled: SettledFolders?
 
-  /// Removes everything from a folder except the files to keep. Foreign files are moved to the
-  /// output folder.
+  /// Removes everything from a folder, except files that are kept because of ``keepsSpare``.
+  /// Foreign files are moved to the output folder.
   ///
   /// - Parameters:
   ///   - name: the name of the folder in `parent`.
@@ -94,7 +94,8 @@ struct RetiredFolder {
     return 0o755 & ~mask
   }()
 
-  /// - Returns: true if the folder contained only files of builds that are kept, and no subfolders.
+  /// - Returns: true if the folder contained no subfolders, and only files that builds wrote and
+  ///   that are kept.
   @discardableResult
   private func empty(
     _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool

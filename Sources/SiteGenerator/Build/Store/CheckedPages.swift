@@ -34,8 +34,8 @@ struct CheckedPages: Sendable {
   /// Returns true if every link target of a page of the previous build still exists.
   func isWhole(_ file: BuildStore.File) -> Bool { !broken.contains(file.links.references) }
 
-  /// Returns the indices of the files at these paths, if the previous build made them from inputs
-  /// with the digest `found` and all these files are still valid. Otherwise returns `nil`.
+  /// Returns the indices of the files at these paths if all of them are still valid. Returns `nil`
+  /// if one is not, or if the previous build did not make them from inputs with the digest `found`.
   func files(_ paths: [SitePath], madeFrom found: Digest) -> Range<Int>? {
     guard isSameModel, let step = previous.step(making: paths),
       previous.store.steps[step].found == found

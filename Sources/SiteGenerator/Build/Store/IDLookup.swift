@@ -2,8 +2,8 @@
 struct IDLookup {
   private let table: LinkTable
   private let contents: LinkTable.Contents
-  /// For each name in the link table, the index of the list of ids of the file with this path. The
-  /// index is 0 if the file has no ids, or if no file has this path.
+  /// One number for each name in the link table. If the name is the path of a file with ids, the
+  /// number is the index of the file's list of ids. Otherwise it is 0, the index of the empty list.
   private var lists: [UInt32]
   private var checked: [UInt32: Bool] = [:]
 

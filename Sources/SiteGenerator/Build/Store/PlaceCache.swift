@@ -10,8 +10,8 @@ struct PlaceCache: Sendable {
   /// used.
   let program: Digest
 
-  /// Returns the cached table whose inputs have the digest `inputs`. If there is none, reads the
-  /// table. A table is cached only if reading it gave no diagnostics.
+  /// Returns the cached table whose inputs have the digest `inputs`. If no such table is cached,
+  /// reads the table. A table is cached only if reading it gave no diagnostics.
   ///
   /// - Parameter isCurrent: returns true if the inputs still have this digest.
   func table(

@@ -10,8 +10,8 @@ struct AlgorithmsBuilder {
   let from: Int
   let to: Int
 
-  /// Makes the builder; returns `nil` if the settings do not ask for the page, or if no route joins
-  /// the two places.
+  /// Makes the builder. Returns `nil` if the settings choose no route for the page, or if no route
+  /// joins the two chosen places.
   init?(
     _ choice: SiteConfiguration.ComparisonChoice?, networks: [NetworkSite], texts: TextIndex,
     frames: SiteFrame
@@ -72,8 +72,8 @@ struct AlgorithmsBuilder {
       costLeast: words("costs.least", kind: network.unit.kind))
   }
 
-  /// A Boolean value that is true if the route has a page in this direction. In that case, its
-  /// search traces are published.
+  /// A Boolean value that is true if the site has a page for the route from `from` to `to`. The
+  /// data of its searches is then published.
   private var hasData: Bool {
     network.routePath(from: from, to: to)
       == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)

@@ -4,7 +4,7 @@ import Markup
 struct AlgorithmsPage: PageModel {
   /// The parts of the page around the content.
   var frame: PageFrame
-  /// A link to the route's page; `nil` if it has none.
+  /// A link to the route's page; `nil` if the route has no page.
   var route: PageLink?
   /// The start, such as "Lviv".
   var from: String
@@ -23,8 +23,8 @@ struct AlgorithmsPage: PageModel {
   var comparisonCaption: String
   /// One row for each algorithm, with its results. Dijkstra's algorithm is first.
   var comparison: [AlgorithmRow]
-  /// The data that the scripts need for the searches; `nil` if the route has no page in this
-  /// direction.
+  /// The data that the scripts need for the searches; `nil` if the site has no page for the route
+  /// from the start to the goal.
   var player: RoutePlayer?
   /// The network's note about the meaning of its costs; `nil` if it has none.
   var honesty: String?
@@ -52,7 +52,7 @@ struct AlgorithmsPage: PageModel {
   ])
 }
 
-/// A search with its map and the sentences that explain it.
+/// A search, with a map of it and with sentences that explain the map.
 struct SeenSearch: TemplateModel {
   /// The map with the settled places, the frontier, and the route that the search found.
   var figure: MapFigure

@@ -4,11 +4,11 @@ import Markup
 struct CountryPage: PageModel {
   /// The parts of the page around the content; `lead` describes the country in one sentence.
   var frame: PageFrame
-  /// The map of the country with its provinces, and links to cities over it; `nil` if the country
-  /// has no map.
+  /// The map of the country with its provinces. Links to cities lie over the map. `nil` if the
+  /// country has no map.
   var map: MapFigure?
-  /// The sentences below the map. They say whose view of borders it shows, and explain disputed
-  /// lines, insets and missing land.
+  /// The sentences below the map. They say whose view of borders the map shows, and explain
+  /// disputed lines, insets and missing land.
   var worldview: String?
   /// Path of the page about borders; `nil` if the content has none.
   var worldviewPath: String?

@@ -1,5 +1,5 @@
-/// The networks and routes that touch a country, except the network derived from the country's
-/// cities.
+/// The networks with places in a country, and the routes that begin or end there. The network
+/// derived from the country's cities is left out.
 struct CountryRoutes {
   /// The networks with places in the country. The notes give the number of these places, and the
   /// number of links that begin or end there.
@@ -7,8 +7,8 @@ struct CountryRoutes {
   /// A sentence with the number of routes that begin or end in the country; `nil` if there are
   /// none.
   private(set) var sentence: String?
-  /// Links to the lists of routes that begin at a place in the country. They are in the order of
-  /// the networks, and of the places in each network.
+  /// Links to the lists of routes that begin at a place in the country. They are sorted by network,
+  /// and within a network by place.
   private(set) var links: [PageLink] = []
 
   /// - Parameter all: all networks except those that are derived from a country's cities.

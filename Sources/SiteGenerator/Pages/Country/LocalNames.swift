@@ -2,8 +2,8 @@ import Gazetteer
 
 /// Groups the names of places by script.
 ///
-/// GeoNames does not give the language of an alternate name. Therefore the name is labelled with
-/// its script, or with a language if only this language uses the script.
+/// The place table of GeoNames gives no languages for alternate names. A name is therefore labelled
+/// with its script. If only one language uses that script, the name is labelled with the language.
 enum LocalNames {
   /// The maximum number of names shown for one script.
   private static let limit = 40
@@ -45,8 +45,8 @@ enum LocalNames {
   /// Returns the name of a place in the first language of its country; `nil` if that name is not
   /// certain.
   ///
-  /// A name is certain if a network gives it with this language. It is also certain if no other
-  /// language uses the script of the language, and GeoNames has exactly one name in that script.
+  /// A name is certain if a network gives it with this language. It is also certain if this
+  /// language has a script of its own, and GeoNames has exactly one name in that script.
   static func inOwnScript(
     _ place: Int, site: Site, networks: [(index: Int, places: [NetworkContent.Place])]
   ) -> LocalName? {

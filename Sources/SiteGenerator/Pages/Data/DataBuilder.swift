@@ -80,7 +80,7 @@ struct DataBuilder {
     ]
   }
 
-  /// The file with the lines of the links; empty if the network has no lines.
+  /// The file with the geometry of the links; empty if no link has its own geometry.
   private func lines(_ network: NetworkSite) -> [PageLink] {
     guard network.content.hasLines else { return [] }
     return [
@@ -90,8 +90,8 @@ struct DataBuilder {
     ]
   }
 
-  /// The group for networks derived from the cities of countries. It shows the file of one network
-  /// as an example, because all of them have the same files.
+  /// The group for networks derived from the cities of countries. It links to `network.json` of one
+  /// of these networks as an example, and to the list of all networks.
   private var countries: [DataGroup] {
     let networks = networks.filter { $0.content.derivation != nil }
     guard let first = networks.first else { return [] }

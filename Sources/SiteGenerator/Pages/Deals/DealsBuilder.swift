@@ -175,8 +175,8 @@ struct DealsBuilder {
 
   private func length(_ bin: DealBins.Bin) -> String {
     if bins.width == 1 { return cost(bin.lowest) }
-    // If pages do not round costs, the range ends one smallest part of the unit before the next bin
-    // begins, so that the ranges do not overlap.
+    // Costs are integers. If pages show them without rounding, the range ends 1 below the start of
+    // the next bin, so that the ranges do not overlap.
     let end = bin.lowest + bins.width - (settings.unit.isRounded ? 0 : 1)
     return words("dealsText.range", ["from": cost(bin.lowest), "to": cost(end)])
   }
@@ -252,7 +252,7 @@ struct DealsBuilder {
     )
   }
 
-  /// The indices of the links that take a ticket.
+  /// The indices of the links that require a ticket.
   private var ticketed: [Int] {
     let modes = content.ticketedModes
     return network.network.links.indices.filter { modes.contains(network.network.links[$0].mode) }

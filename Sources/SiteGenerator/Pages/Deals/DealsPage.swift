@@ -29,13 +29,14 @@ struct DealsPage: PageModel {
   var tickets: [DealTicketRow]
   /// The luckiest deals, the hardest deals, and the deals in which tickets save the most.
   var extremes: [DealExtreme]
-  /// The name of the mode that takes a ticket, such as "train".
+  /// The name of the mode that requires a ticket, such as "train".
   var trainName: String
   /// The plural of `trainName`, such as "trains".
   var trainNames: String
   /// A sentence about the number of tickets that best trips use; `nil` for a game without tickets.
   var trainsSentence: String?
-  /// The links that take a ticket, in descending order of the number of best trips that use them.
+  /// The links that require a ticket, sorted by the number of best trips that use them. The most
+  /// used link is first.
   var trains: [BarRow]
   /// Links to the data files of the deals.
   var downloads: [DownloadLink]
@@ -162,7 +163,8 @@ struct DealTicketRow: TemplateModel {
   var mean: String
   /// The length of the bar: the mean as a percentage of the largest mean in the table.
   var share: Int
-  /// The mean saving compared with one ticket fewer; `nil` for the first row.
+  /// The mean length that the last ticket saves: the difference from the previous row; `nil` for
+  /// the first row.
   var saved: String?
   /// The lengths of the shortest and the longest best trip, such as "15 to 44 steps".
   var range: String

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The examples of the page about drawing, which are drawn when the site is built. The page shows
+/// The examples on the page about drawing. They are drawn when the site is built. The page shows
 /// the code between the braces of each example. A test checks that the page and this file have the
 /// same code.
 ///

@@ -2,7 +2,8 @@ import Drawing
 import Markup
 
 /// The examples of the page about drawing, as figures. A figure shows the example's frame as a
-/// dashed square. Around the frame is a margin for parts of the example outside it.
+/// dashed square. The margin around the square has room for parts of the example that extend beyond
+/// the frame.
 enum DrawingFigures {
   /// The figures by name, each with the key of its text alternative for screen readers.
   static let all: [(name: String, label: String, drawing: any Drawable)] = [

@@ -33,7 +33,7 @@ struct FixedPages {
     return OfflinePage(frame: frame)
   }
 
-  /// Returns the page at a former address, which links to the current address.
+  /// Returns the page at a former address. The page links to the current address.
   func moved(from path: SitePath, to target: PageLink) -> MovedPage {
     var frame = frames.frame(
       path, title: words("fixed.moved"), description: words("fixed.movedDescription"))

@@ -1,7 +1,7 @@
 import Gazetteer
 import Input
 
-/// The build steps for pages at former addresses, which link to the current addresses.
+/// The build steps for pages at former addresses. Each page links to the current address.
 struct MovedSteps {
   let moves: [Move]
   let templates: PageTemplates

@@ -94,8 +94,8 @@ struct HomeBuilder {
 
   /// The route that the home page shows; `nil` if the route has no page.
   ///
-  /// It is the route whose searches the site compares. If there is no such route, it is the longest
-  /// route of the first network that is not derived from a country's cities.
+  /// It is the route whose searches the site compares. If the settings choose no such route, it is
+  /// the longest route of the first network that is not derived from a country's cities.
   private var shownRoute: HomeRoute? {
     guard
       let network = networks.first(where: { $0.slug == comparison?.network })

@@ -1,6 +1,6 @@
 import Markup
 
-/// The home page: a sentence, the finder, a route or a map, recommended pages, and all countries.
+/// The home page: a sentence, the finder, a route, a map, recommended pages, and all countries.
 struct HomePage: PageModel {
   /// The parts of the page around the content; `lead` describes the site in one sentence.
   var frame: PageFrame
@@ -48,7 +48,7 @@ struct HomeRoute: TemplateModel {
   var network: PageLink
   /// The path of the network's data, which the planner's two input fields need.
   var data: String
-  /// The headings of the network's data sets on the page of sources.
+  /// The network's data sets, named by their headings on the page of sources.
   var credits: [String]
 
   static let fields: [ModelField<HomeRoute>] = [

@@ -1,6 +1,6 @@
 import Markup
 
-/// The section about the network derived from a country's cities, on the country's page.
+/// The section of a country's page about the network derived from the country's cities.
 struct OwnNetwork: TemplateModel {
   /// The heading, such as "Routes from Kyiv".
   var title: String
@@ -9,7 +9,7 @@ struct OwnNetwork: TemplateModel {
   /// A link to the network's page; `nil` if there is no network.
   var network: PageLink?
   /// Links to the routes from the network's hub, which is usually the capital. The route to the
-  /// most populous place is first; the notes are the lengths.
+  /// most populous place is first. The notes give the lengths of the routes.
   var routes: [PageLink] = []
 
   static let fields: [ModelField<OwnNetwork>] = [

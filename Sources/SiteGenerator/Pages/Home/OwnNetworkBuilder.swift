@@ -1,7 +1,7 @@
 import Gazetteer
 import Routing
 
-/// Builds the section about the network derived from a country's cities, on the country's page.
+/// Builds the section of a country's page about the network derived from the country's cities.
 struct OwnNetworkBuilder {
   let site: Site
   /// The network derived from the country's cities; `nil` if there is none.

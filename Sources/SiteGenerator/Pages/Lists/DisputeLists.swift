@@ -1,14 +1,14 @@
 import Geography
 
-/// Lists of disputes for the page about borders. The disputes are those in the view of borders that
-/// the site's maps show.
+/// Lists of disputes for the page about borders. They contain the disputes that the site's maps
+/// show, which depend on the chosen view of borders.
 struct DisputeLists {
   let site: Site
 
   private var atlas: Atlas { site.atlas }
 
-  /// A list of the disputed borders, and a list of the lines that limit claims. Empty lists are
-  /// left out.
+  /// A list of the disputed borders, and a list of the limits of land that one state claims and
+  /// another controls. Empty lists are left out.
   var groups: [LinkGroup] {
     let disputes = Array(atlas.worldview.disputes.enumerated())
     return [

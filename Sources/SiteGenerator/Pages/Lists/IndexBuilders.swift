@@ -120,8 +120,8 @@ struct IndexBuilders {
       note: words("lists.networksNote"))
   }
 
-  /// The networks derived for countries, grouped by continent; the notes give the numbers of
-  /// places.
+  /// The networks derived from the cities of countries, grouped by continent. The notes give the
+  /// numbers of places.
   private func countryNetworks() -> [LinkGroup] {
     var rows: [String: PageLink] = [:]
     for network in networks {

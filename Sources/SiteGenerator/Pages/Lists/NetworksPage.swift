@@ -6,9 +6,10 @@ struct NetworksPage: PageModel {
   var frame: PageFrame
   /// The networks that have files in the content, in the order of the site's configuration.
   var networks: [NetworkCard]
-  /// A sentence about the networks derived for countries.
+  /// A sentence about the networks derived from the cities of countries.
   var countriesSentence: String
-  /// Links to the networks derived for countries, grouped by continent; empty if there are none.
+  /// Links to the networks derived from the cities of countries, grouped by continent; empty if
+  /// there are none.
   var countries: [LinkGroup]
   /// A note on how to add your own network.
   var note: String

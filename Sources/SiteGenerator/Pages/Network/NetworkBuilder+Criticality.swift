@@ -1,11 +1,12 @@
 import Input
 import Routing
 
-/// The links, labels and places used by the most routes of a network, and the cost of closing them.
+/// The links, labels and places that the most routes of a network use, and the extra cost of these
+/// routes if such a part is closed.
 extension NetworkBuilder {
-  /// Up to three tables about the routes with a page: the links whose closure has the largest
-  /// effect, the links used by the most routes, and the places used by the most routes. If lines
-  /// meet at junctions, the tables list labels instead of links.
+  /// Up to three tables, computed from the routes that have a page. They list the links whose
+  /// closure has the largest effect, the links with the most routes, and the places with the most
+  /// routes. If links meet at junctions, the tables list labels instead of links.
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }
     let places = (words("networkText.criticalPlaces"), words("site.place"))

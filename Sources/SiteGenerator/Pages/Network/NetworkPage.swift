@@ -16,7 +16,7 @@ struct NetworkPage: PageModel {
   var trips: PageLink?
   /// A link to the page of all deals of the network's game; `nil` if it has no game.
   var deals: PageLink?
-  /// A description of the network, one paragraph per text.
+  /// A description of the network. Each element is a paragraph.
   var description: [String]
   /// A note about the meaning of the network's costs, and about derived or incomplete data.
   var honesty: String
@@ -29,14 +29,15 @@ struct NetworkPage: PageModel {
   var roads: [PageLink]
   /// The caption of the table in `longest`.
   var longestCaption: String
-  /// The pairs of places with the longest best routes; at most ten, with the longest first.
+  /// The farthest pairs of places, measured along their best routes; at most ten, with the farthest
+  /// pair first.
   var longest: [BarRow]
   /// The caption of the table in `busiest`.
   var busiestCaption: String
   /// The places with the most links; at most ten, in descending order. The values are texts such as
   /// "14 links".
   var busiest: [BarRow]
-  /// The tables of routes that change because of a closure in the network's settings. Closures that
+  /// A table for each closure in the network's settings, with the routes that change. Closures that
   /// change no route have no table.
   var closures: [ClosureTable] = []
   /// The tables of the network's most important parts: those used by the most routes with a page,
@@ -113,10 +114,10 @@ struct CriticalTable: TemplateModel {
   ]
 }
 
-/// A part of a network that many routes use.
+/// A link, label or place that many routes of a network use.
 struct CriticalRow: TemplateModel {
   var bar: BarRow
-  /// The address of the planner, set to avoid the part.
+  /// The address that opens the planner and makes it avoid this link, label or place.
   var whatIf: String
 
   static let fields: [ModelField<CriticalRow>] = [
@@ -157,13 +158,15 @@ struct ClosureTable: TemplateModel {
 
 /// A route that changes because of a closure.
 struct ClosureRow: TemplateModel {
-  /// The ends of the route, with the address of the planner, set to avoid the closed part.
+  /// The ends of the route, with an address that opens the planner and makes it avoid the closed
+  /// part.
   var link: PageLink
   /// The cost of the route before the closure.
   var before: String
-  /// The cost of the route after the closure, or a text if there is no other route.
+  /// The cost of the route after the closure, or a text such as "no route" if the closure leaves no
+  /// route.
   var after: String
-  /// The extra cost after the closure; empty if there is no other route.
+  /// The extra cost after the closure; empty if the closure leaves no route.
   var extra: String
   /// The length of the bar: the extra cost as a percentage of the largest extra cost in the table.
   var share: Int

@@ -66,8 +66,8 @@ struct PlaceBuilder {
     return digester.digest
   }
 
-  /// The title for lists that show a page without its context, such as the list of visited pages.
-  /// It includes the province if another place of the country has the same name.
+  /// The title for lists that show a page without its context, such as the browser's history. It
+  /// includes the province if another place of the country has the same name.
   private var documentTitle: String {
     let name = entry.place.map(site.places.addressName) ?? entry.name
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))
@@ -81,8 +81,8 @@ struct PlaceBuilder {
     entry.country.isEmpty ? SiteMap.places : SiteMap.places(in: entry.country)
   }
 
-  /// The map of the country with the place. If there is no such map, a map of the place's first
-  /// network, with the place's links.
+  /// The map of the country with a marker at the place. If the country has no map, the map of the
+  /// place's first network, with the place's links.
   private var map: MapFigure? {
     if let coordinate = entry.coordinate,
       let figure = site.countryMaps.figure(
@@ -193,7 +193,7 @@ struct PlaceBuilder {
   }
 
   /// Returns all other places within ``nearbyDistance``, nearest first; empty if the site has no
-  /// finder.
+  /// finder, or if the place has no coordinates.
   private func neighbours() -> [(place: Int, distance: Double)] {
     guard site.sections.has(.finder), let coordinate = entry.coordinate else { return [] }
     return site.grid.places(within: Self.nearbyDistance, of: coordinate)
@@ -271,7 +271,8 @@ struct PlaceBuilder {
       path: SiteMap.routes(network.slug, from: network.content.places[place].id).string)
   }
 
-  /// Returns the most populous places to which the route from this place has a page.
+  /// Returns the ends of the routes that begin at this place and have a page: at most ``listLimit``
+  /// places, the most populous first.
   private func routeEnds(_ network: NetworkSite, _ place: Int) -> [Int] {
     guard network.ends.contains(sorted: place) else { return [] }
     return network.ends.filter { network.routePath(from: place, to: $0) != nil }.map {

@@ -80,8 +80,8 @@ struct PlaceNetwork: TemplateModel {
 struct PlaceConnection: TemplateModel {
   /// The other end of the link, with the path of its page if it has one.
   var to: PageLink
-  /// The labels of the link; if it has none, the name of its mode. Labels that have a page are
-  /// links.
+  /// The labels of the link, each with the path of its page if it has one. If the link has no
+  /// labels, the name of its mode.
   var labels: [PageLink]
   /// The length or cost of the link, with its unit.
   var length: String

@@ -1,6 +1,7 @@
 import Routing
 
-/// Builds the page of a link label, such as a road number, with its places in order.
+/// Builds the page of a link label, such as a road number. The page lists the places along the road
+/// in order.
 struct RoadBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -149,8 +150,8 @@ struct RoadBuilder {
       facts: routes.linkFacts(stop.link))
   }
 
-  /// Links to the other roads at a place. If there are more than can be shown, the last link leads
-  /// to the list of all roads.
+  /// Links to the other roads at a place. If there are more roads than ``RouteWords/labelLimit``,
+  /// the last link leads to the list of all roads.
   private func meets(_ roads: [Int]) -> [PageLink] {
     var links = roads.prefix(RouteWords.labelLimit + 1).filter { $0 != index }
       .prefix(RouteWords.labelLimit).map { link($0) }
@@ -192,7 +193,7 @@ struct RoadStops {
     var distance: Int64 = 0
     var length: Int64 = 0
     var place: Int?
-    // A part may begin at a junction, which is no stop.
+    // A sequence of legs may begin at a junction, which is not a stop.
     var isAtStart = true
     for leg in road.legs {
       if place != leg.from {

@@ -1,6 +1,7 @@
 import Markup
 
-/// The page of all links with one label, such as the E40, with its places in order.
+/// The page of all links with one label, such as the road E40. It lists the places along the road
+/// in order.
 struct RoadPage: PageModel {
   /// The parts of the page around the content; `lead` describes the road in one sentence.
   var frame: PageFrame
@@ -10,7 +11,7 @@ struct RoadPage: PageModel {
   var honesty: String
   /// Facts such as the length, the number of places, and the legs by sea.
   var facts: [Fact]
-  /// The countries in the order in which the road first enters them. The value of a country is the
+  /// The countries in which legs begin, in the order of the road. The value of a country is the
   /// total length of the legs that begin there.
   var countries: [BarRow]
   /// The legs by sea, such as "Dover to Calais". The notes give the lengths.

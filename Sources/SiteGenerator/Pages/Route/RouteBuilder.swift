@@ -222,8 +222,8 @@ struct RouteBuilder {
     let (places, count) = (
       words.nodes(dijkstra.settled, of: content), words.count(aStar.settled)
     )
-    // Without positions, A* has no estimate, and if costs are not metres, its estimate is not the
-    // distance to the goal. The sentence then does not explain the estimate.
+    // Without positions, A* has no estimate. If costs are not metres, its estimate is not the
+    // distance to the goal. In both cases, the sentence does not explain the estimate.
     guard network.network.coordinates != nil, network.unit.countsMetres else {
       return words("searches.compared", ["places": places, "count": count])
     }

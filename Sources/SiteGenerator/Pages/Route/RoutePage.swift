@@ -5,7 +5,8 @@ struct RoutePage: PageModel {
   /// The parts of the page around the content; `lead` summarises the route, such as "3,202 km
   /// through 28 places, by E40, E462, E442".
   var frame: PageFrame
-  /// The network's title, with the address of its planner for the same two places.
+  /// The network's title, with an address that opens the network's planner for the route's two
+  /// ends.
   var network: PageLink
   /// The network's map with the route over it.
   var map: MapFigure?
@@ -61,8 +62,8 @@ struct RoutePage: PageModel {
   var costLeast: String
   /// The phrase for an equal cost: "as long".
   var costAsMuch: String
-  /// Links to the planner for the same two places, one for each measure whose best route may
-  /// differ.
+  /// Links to the planner for the route's two ends. There is one link for each measure whose best
+  /// route may differ from the route on this page.
   var measures: [PageLink] = []
   /// The heading of the list of stages: "By E-road".
   var stagesTitle: String

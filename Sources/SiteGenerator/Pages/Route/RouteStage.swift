@@ -10,8 +10,7 @@ struct RouteStage: TemplateModel {
   var length: String
   /// The number of places on the stage, including both ends, such as "3 places".
   var places: String
-  /// Those links of the stage whose mode is not the default, such as "ferry Dover to Calais"; `nil`
-  /// if there are none.
+  /// The legs by sea in the stage, such as "ferry Dover to Calais"; `nil` if there are none.
   var crossings: String?
 
   static let fields: [ModelField<RouteStage>] = [

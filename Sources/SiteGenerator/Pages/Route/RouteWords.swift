@@ -75,8 +75,8 @@ struct RouteWords {
     words("legs.fact", ["name": Words.columnTitle(column), "value": value])
   }
 
-  /// Returns the texts of a link in the additional columns of `links.csv`; all are empty if the
-  /// link is `nil`.
+  /// Returns the texts that the additional columns of `links.csv` have for a link; all are empty if
+  /// the link is `nil`.
   func linkFacts(_ link: Int?) -> [String] {
     guard let link else { return content.linkColumns.map { _ in "" } }
     return content.links[link].facts.map { $0.joined(separator: ", ") }
@@ -227,7 +227,7 @@ struct RouteWords {
   }
 
   /// Returns a sentence with the countries along a route, in order; `nil` if the route stays in one
-  /// country.
+  /// country, or is entirely at sea.
   func countriesSentence(_ route: Route) -> String? {
     if isVoyage(route) { return nil }
     var names: [String] = []

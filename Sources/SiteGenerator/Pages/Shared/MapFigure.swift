@@ -24,7 +24,7 @@ struct MapFigure: TemplateModel {
   /// A Boolean value that is true if the map shows a part of the earth. Such a map may show the
   /// reader's position.
   var hasEarth = true
-  /// The corner of the map for its buttons; `nil` for the default corner.
+  /// The corner of the map that contains the map's buttons; `nil` for the default corner.
   var tools: ToolCorner? = nil
 
   static let fields: [ModelField<MapFigure>] = [

@@ -70,7 +70,7 @@ extension PageScript {
   }
 }
 
-/// The headings in `SOURCES.md` of data sets that pages credit.
+/// The names of data sets that pages credit. Each name is a heading in `SOURCES.md`.
 enum Credit {
   static let places = "GeoNames"
   static let outlines = "Natural Earth"

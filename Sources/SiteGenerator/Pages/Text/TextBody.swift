@@ -35,7 +35,7 @@ struct TextBody: TemplateModel {
     }
   }
 
-  /// The headings of the figures' data sets on the page of sources.
+  /// The data sets of the figures, named by their headings on the page of sources.
   var credits: [String] { parts.flatMap { $0.figure?.credits ?? [] }.unique }
 
   static let fields: [ModelField<TextBody>] = [

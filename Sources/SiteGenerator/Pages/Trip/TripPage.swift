@@ -9,7 +9,7 @@ struct TripPage: PageModel {
   /// The number of tickets, and the number of tickets that the best trip uses, as text: "4 tickets,
   /// 4 used".
   var ticketsTitle: String
-  /// The number of tickets that the page draws, at most 12.
+  /// The number of tickets that the page shows as tokens, at most 12.
   var tickets: Int
   /// The number of tickets that the best trip uses.
   var ticketsUsed: Int

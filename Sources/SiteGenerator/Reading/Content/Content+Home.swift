@@ -58,7 +58,7 @@ extension Content {
     }
   }
 
-  /// Reports a region of the world map that cannot be shown.
+  /// Reports the region in the settings if the map of the world cannot show it.
   func checkRegion(into diagnostics: inout Diagnostics) {
     guard let region = configuration.region else { return }
     if countries.countries.isEmpty {

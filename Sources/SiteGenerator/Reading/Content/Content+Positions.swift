@@ -66,8 +66,8 @@ extension Content {
       hint: "add their outlines, or remove the others to have maps without sea")
   }
 
-  /// Warns about places without a country that are far from the rest of their network, but would be
-  /// close to it if latitude and longitude were swapped.
+  /// Warns about places without a country if they are far from the rest of their network, but would
+  /// be close to it with latitude and longitude swapped.
   private func checkExchanged(_ network: NetworkContent, into diagnostics: inout Diagnostics) {
     let positions = network.places.compactMap(\.coordinate)
     guard positions.count > 3 else { return }

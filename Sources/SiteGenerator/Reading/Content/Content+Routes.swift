@@ -1,11 +1,12 @@
 import Gazetteer
 
 extension Content {
-  /// The maximum number of pairs of places for which all routes of a network have pages by default.
+  /// By default, all routes of a network have pages if the network has at most this many pairs of
+  /// places.
   private static let pairLimit = 20_000
 
-  /// Returns the places at the ends of the network's routes with a page, as the configuration
-  /// chooses them.
+  /// Returns the places between which routes of the network have pages. The configuration chooses
+  /// these places.
   func ends(of network: NetworkContent) -> [Int] {
     guard configuration.wants(.routes) else { return [] }
     if network.derivation != nil { return Array(network.named) }

@@ -11,8 +11,8 @@ public struct Content: Sendable {
   public let countries: CountryTable
   /// All places: first the places of the tables, then the places that only networks have.
   public let places: PlaceTable
-  /// The keys of each place on its networks. The dictionary is keyed by the index of the place in
-  /// ``places``, and has no entry for a place that is on no network.
+  /// For each place, the networks that have it, with its index in each. The dictionary is keyed by
+  /// the index of the place in ``places``. It has entries only for places on networks.
   let placeKeys: [Int: [PlaceIdentities.Key]]
   /// The network places that have a position on a grid, but none on the earth.
   let unplaced: [PlaceIdentities.Key]

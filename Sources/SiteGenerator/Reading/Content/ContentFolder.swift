@@ -13,8 +13,7 @@ public struct ContentFolder: Sendable {
   /// The data pack, whose folders replace missing folders of this atlas, and the path of the pack;
   /// `nil` if there is no data pack.
   private let pack: (data: DataPack, folder: String)?
-  /// The name of a data pack that the settings name but that is not installed; `nil` if there is no
-  /// such pack.
+  /// The name of the data pack in the settings if that pack does not exist; otherwise `nil`.
   let missingData: String?
 
   /// Makes the folder at a path, with the data pack that its settings name.
@@ -71,8 +70,8 @@ public struct ContentFolder: Sendable {
   }
 
   /// Returns the path of a file or folder by its name in the atlas. The path is in the data pack if
-  /// the pack has the top-level folder of the name and the atlas does not. The file ``facts`` is an
-  /// exception: its path is in the pack if the atlas does not have this file.
+  /// the pack has the first folder in the name, and the atlas does not have that folder. The file
+  /// ``facts`` is an exception: its path is in the pack if the atlas does not have this file.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name

@@ -38,8 +38,8 @@ extension ContentReader {
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {
-    // If the list of countries is missing, this has already been reported, so no code is reported
-    // as unknown.
+    // If the list of countries is missing, codes are not checked: the missing list is already an
+    // error, and every code would be unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let shortCodes = Dictionary(
       countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) },
@@ -48,8 +48,8 @@ extension ContentReader {
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
-    // Worldviews refer to provinces. If the file of provinces is missing, only this is reported,
-    // because one error is clearer than an error for each reference.
+    // Worldviews refer to provinces. If the file of provinces is missing, only the missing file is
+    // reported, because one error is clearer than an error for each reference.
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
     if FileSystem.exists(provinces) || isNeeded {

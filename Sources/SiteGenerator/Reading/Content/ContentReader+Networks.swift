@@ -70,7 +70,7 @@ extension ContentReader {
     return read
   }
 
-  /// Returns true if a folder of networks has all files that a network needs.
+  /// Returns true if a folder in `networks/` has all files that a network needs.
   private func isNetwork(_ folder: String) -> Bool {
     func has(_ name: String) -> Bool { FileSystem.exists(path("networks/\(folder)/\(name)")) }
     return has("network.yml") && has("places.csv") && (has("links.csv") || has("links.geojson"))

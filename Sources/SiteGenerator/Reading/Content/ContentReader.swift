@@ -360,7 +360,7 @@ public struct ContentReader: Sendable {
     return (texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }, unclear)
   }
 
-  /// Returns the page of `SOURCES.md`. At its end follow the chapters that are only in
+  /// Returns the page of `SOURCES.md`. The page ends with the chapters that are only in
   /// `places/SOURCES.md` or `countries/SOURCES.md`. `SOURCES.md` is required if a network names
   /// headings in it.
   private func sources(

@@ -1,5 +1,5 @@
-/// The text of the page about sources: the first file, followed by the chapters that only further
-/// files have.
+/// The text of the page about sources. It has the whole first file, and then those chapters of the
+/// other files that are not present yet.
 struct SourceChapters {
   private(set) var bytes: [UInt8] = []
   private var headings: Set<String> = []

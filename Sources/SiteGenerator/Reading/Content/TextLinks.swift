@@ -6,7 +6,7 @@ import Markup
 /// The finished pages are checked too, but errors in them refer to lines of the page. An author
 /// needs the line in the text.
 enum TextLinks {
-  /// Reports the links and images in texts whose target is not a file of the site.
+  /// Reports each link and each image in a text if its target is not a file of the site.
   ///
   /// - Parameter mayBe: returns true if the site may have a file that is not in `files`.
   static func check(
@@ -35,8 +35,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken whatever the tables contain. This check is used if the
-  /// tables cannot be read, because the files of the site are then unknown.
+  /// Reports the links that are broken regardless of the contents of the tables. This check is used
+  /// if the tables cannot be read, because the files of the site are then unknown.
   ///
   /// - Parameter files: the pages of texts, the files of `static/`, and the files at kept
   ///   addresses.

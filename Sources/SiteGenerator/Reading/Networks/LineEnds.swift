@@ -8,7 +8,7 @@ import Geography
 
 /// The ends of lines. Ends that meet are merged into one node.
 struct LineEnds {
-  /// The positions of the nodes. They are in the order in which the lines first end there.
+  /// The positions of the nodes, in the order of the first line that begins or ends at each node.
   private(set) var points: [Coordinate] = []
   /// The nodes of all lines: for each line its start node, followed by its end node.
   private var nodes: [Int] = []
@@ -96,7 +96,7 @@ struct PointsByLatitude {
   /// comes first.
   ///
   /// A point is only compared with points in its own band of latitude and in the next band to the
-  /// north, within the longitudes that the distance can reach. Dense data therefore do not take
+  /// north. Points that are too far away in longitude are skipped. Dense data therefore do not take
   /// quadratic time.
   func forEachPair(within metres: Double, _ body: (Int, Int, Double) -> Void) {
     let degrees = max(metres / Self.metresPerDegree * 1.000001, 1e-9)
@@ -145,7 +145,8 @@ struct PointsByLatitude {
     return bands
   }
 
-  /// Calls a closure with the indices in `points` of a band's points within a range of longitudes.
+  /// Calls a closure for each point of a band that is within a range of longitudes. The closure
+  /// gets the index of the point in `points`.
   private func forEach(of band: Band, in range: ClosedRange<Double>, _ body: (Int) -> Void) {
     let first = band.positions.partitioningIndex {
       points[$0].point.longitude >= range.lowerBound
@@ -157,7 +158,7 @@ struct PointsByLatitude {
   }
 
   /// Returns the maximum difference in longitude, in degrees, between two points that are at most
-  /// `metres` apart.
+  /// `metres` apart. Both points are at most `latitude` degrees from the equator.
   private static func longitudeReach(of metres: Double, upToLatitude latitude: Double) -> Double {
     let half = metres / (2 * GreatCircle.earthRadius)
     guard latitude < 90, half < .pi / 2 else { return 180 }
@@ -176,7 +177,7 @@ struct PointsByLatitude {
     return [west...east]
   }
 
-  /// Returns the nearest point; in a tie, the first one.
+  /// Returns the nearest point; in a tie, the point with the lowest index.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? {
     var above = points.partitioningIndex { $0.point.latitude >= point.latitude }
     var below = above - 1

@@ -16,8 +16,8 @@ struct LinkEnds {
   let to: NetworkContent.Place
   let tolerance: Double?
 
-  /// Returns the points of a line between the two places. A line that does not lead from `from` to
-  /// `to` is reported, and the result is `nil`.
+  /// Returns the inner points of a line that leads from `from` to `to`. Any other line is reported,
+  /// and the result is `nil`.
   func bends(of feature: LinkFeature, into diagnostics: inout Diagnostics) -> [Coordinate]? {
     // A place without a position has already been reported.
     guard let start = from.coordinate, let end = to.coordinate, let first = feature.points.first,
@@ -46,8 +46,8 @@ struct LinkEnds {
     return Self.bends(feature, from: start, to: end)
   }
 
-  /// Returns the points of a line between its places. An end of the line that is not exactly at its
-  /// place is included.
+  /// Returns the inner points of a line. An end of the line is included too if it is more than
+  /// ``rounding`` metres from its place.
   static func bends(
     _ feature: LinkFeature, from start: Coordinate, to end: Coordinate
   ) -> [Coordinate] {

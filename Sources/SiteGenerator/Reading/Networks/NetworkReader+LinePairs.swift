@@ -1,7 +1,7 @@
 import Input
 
 extension NetworkReader {
-  /// Pairs each row of `links.csv` with the line that is the same link, if there is one.
+  /// Pairs each row of `links.csv` with the line that describes the same link, if there is one.
   struct LinePairs {
     /// For each pair of ends, the indices of the lines between them, in ascending order.
     private(set) var lines: [Ends: [Int]]
@@ -40,7 +40,8 @@ extension NetworkReader {
       return rows > lines.count
     }
 
-    /// Returns the line of an earlier row that differs only in its label; `nil` if there is none.
+    /// Returns the line of an earlier row that differs from `row` only in its label. Returns `nil`
+    /// if there is none.
     func line(of row: CSVRow, _ ends: Ends, columns: [String]) -> Int? {
       linesOfRows[RowKey(row, ends, columns: columns)]
     }
@@ -63,7 +64,7 @@ extension NetworkReader {
     }
   }
 
-  /// Returns the line that is the same link as a row; `nil` if there is none.
+  /// Returns the index of the line that describes the same link as a row; `nil` if there is none.
   ///
   /// A line whose feature states the row's cost or label is preferred. Among lines that match the
   /// row equally well, a line that no other row has taken is preferred. If there are more rows than

@@ -4,7 +4,7 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// The values that identify a link. Rows with equal values are the same link.
+  /// The values that identify a link. Rows with equal values describe the same link.
   struct LinkKey: Hashable {
     let from: Int32, to: Int32, mode: UInt8, cost: Int64, isDirected: Bool, shape: Int32
     let measures: [Int64]
@@ -26,8 +26,8 @@ extension NetworkReader {
     var from: Int, to: Int
     let mode: Int, isDirected: Bool
 
-    /// The ends in ascending order if the link runs both ways, so that a link and its reverse are
-    /// equal.
+    /// The ends, in ascending order if the link runs both ways. Such a link is then equal to its
+    /// reverse.
     var either: Ends {
       var ends = self
       if !isDirected, from > to { (ends.from, ends.to) = (to, from) }

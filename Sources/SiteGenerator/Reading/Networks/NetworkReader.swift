@@ -33,8 +33,8 @@ struct NetworkReader {
   /// A warning about the first duration in the tables that the unit cannot represent exactly, such
   /// as 2:20 in tenths of an hour.
   var roundedTime: Diagnostic?
-  /// The modes that rows of tables name, but that `network.yml` does not define. Likewise,
-  /// `unknownRegions` has the regions that rows name, but that the file does not define.
+  /// The modes that appear in tables but not in `network.yml`. `unknownRegions` has the regions
+  /// that appear in tables but not in `network.yml`.
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()
   /// Warnings about links that were probably not intended.
@@ -128,8 +128,8 @@ struct NetworkReader {
       into: &diagnostics)
   }
 
-  /// Returns true if a column contains facts. A column does not contain facts if the table lacks a
-  /// known column with a similar name.
+  /// Returns true if a column contains facts. If the table lacks a known column with a similar
+  /// name, the column's own name is probably misspelt, and the result is false.
   static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
     let missing = known.filter { table.index(of: $0) == nil }
     return Suggestion.closest(to: column, among: missing) == nil
@@ -233,8 +233,8 @@ struct NetworkReader {
     }
   }
 
-  /// Returns the location in the tables that causes a problem with the graph; `nil` if there is
-  /// none.
+  /// Returns the location of the row that causes a problem with the graph; `nil` if no single row
+  /// causes it.
   private func location(of problem: NetworkProblem) -> SourceLocation? {
     switch problem {
     case .unknownPlace(let link, _), .negativeCost(let link, _): links[link].location

@@ -67,7 +67,8 @@ extension NetworkSettings.Measure {
 }
 
 extension NetworkSettings {
-  /// Returns the settings in which the cost and a measure are exchanged.
+  /// Returns the settings for searches by a measure: the measure becomes the cost, and the cost
+  /// becomes a measure.
   func searched(by index: Int) -> NetworkSettings {
     var settings = self
     settings.measures[index] = Measure(

@@ -127,7 +127,7 @@ public struct NetworkSettings: Sendable {
   /// The labels for which the network's page describes the effect of closing their links. Each has
   /// the name that is used in sentences.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []
-  /// Further names of labels that readers may use.
+  /// Further names that readers may use for labels.
   var aliases: [(label: String, name: String, location: SourceLocation)] = []
   /// The groups of places; empty for most networks.
   public let regions: [Region]

@@ -1,6 +1,6 @@
 import Input
 
-/// Data from elsewhere that an atlas uses, so that it needs no copy of its own.
+/// Shared data that an atlas uses instead of a copy of its own.
 public enum DataPack: Sendable, Equatable {
   /// The data that come with the command: places, and countries with their outlines, provinces and
   /// facts.
@@ -17,7 +17,7 @@ public enum DataPack: Sendable, Equatable {
     }
   }
 
-  /// Returns true if the pack can provide a folder that an atlas lacks.
+  /// Returns true if the pack can provide a folder with this name to an atlas that lacks it.
   func has(_ folder: String) -> Bool {
     ["countries", "places"].contains(folder) || folder == "networks" && self != .world
   }

@@ -28,8 +28,8 @@ public enum Section: String, Sendable, CaseIterable {
 
 /// The sections that a site has.
 struct Sections: Sendable, Hashable {
-  /// The minimum number of places for a finder, if an atlas has no tables of places and its
-  /// settings do not decide. For fewer places, a list is quicker than a finder.
+  /// The minimum number of places for a finder. It applies if the atlas has no tables of places and
+  /// its settings do not mention the finder. For fewer places, a list is quicker than a finder.
   private static let finderLimit = 100
 
   private(set) var members: Set<Section>
@@ -38,10 +38,10 @@ struct Sections: Sendable, Hashable {
 
   func has(_ section: Section) -> Bool { members.contains(section) }
 
-  /// Makes the sections for which the content has data, without those that the settings exclude.
+  /// Collects the sections that have data and that the settings do not exclude.
   ///
-  /// The section of places also depends on other content. If no place has a page, the caller
-  /// excludes this section with ``remove(_:)``.
+  /// The section of places also needs a place that has a page. If there is no such place, the
+  /// caller excludes this section with ``remove(_:)``.
   init(_ content: Content) {
     let wanted = content.configuration.sections
     members = Set(

@@ -59,8 +59,8 @@ extension WorldRegion {
         at: node["east"]?.location ?? location, "the west and the east of the map are the same",
         hint: "west: -180 and east: 180 are all meridians")
     }
-    // If west is -180 and east is 180, the box has all meridians. If west is greater than east, the
-    // box crosses the antimeridian.
+    // If west is -180 and east is 180, the box covers all meridians. If west is greater than east,
+    // the box crosses the antimeridian.
     let width = east > west ? east - west : Longitude.eastward(from: west, to: east)
     choice = .box(
       GeoBox(

@@ -55,8 +55,8 @@ struct EsbuildMetafile {
     file["imports"].map { Array($0.elements) } ?? []
   }
 
-  /// Returns the imports in the given modules that refer to files that are not among these modules,
-  /// or to addresses on other sites.
+  /// Returns the imports that lead from the given modules to other files, or to addresses on other
+  /// sites.
   func strangers(to modules: Set<String>) -> [(importer: String, name: String)] {
     let addresses = Set(outputs.flatMap(\.addresses))
     return inputs.filter { modules.contains($0.name) }.flatMap { input in

@@ -49,8 +49,9 @@ enum StyleLinks {
     }
   }
 
-  /// Returns the references of style sheets that are published unchanged. References to other sites
-  /// are allowed, because pages in `static/` may load files of other sites.
+  /// Returns the references in all style sheets of `files`. These files are published unchanged.
+  /// References to other sites are allowed, because pages in `static/` may load files of other
+  /// sites.
   static func references(
     of files: [StaticFile], memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> [StyleReference] {

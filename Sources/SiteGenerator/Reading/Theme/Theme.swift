@@ -72,9 +72,9 @@ struct Theme: Sendable {
     standardFolder.map { files[name] == Path.join($0, name) } ?? false
   }
 
-  /// The files to which templates can refer as `{{asset.NAME}}`, keyed by this name. They are files
-  /// of `assets/`, and scripts that the standard theme does not have. For example, `{{asset.logo}}`
-  /// is `logo.svg`. Files whose names differ only in the extension cannot be referred to.
+  /// The files to which templates can refer as `{{asset.NAME}}`, keyed by `NAME`. They are files of
+  /// `assets/`, and scripts that the standard theme does not have. For example, `{{asset.logo}}` is
+  /// `logo.svg`. Files whose names differ only in the extension cannot be referred to.
   var namedAssets: [String: String] {
     let files = Set(names(in: "assets").map { String($0.prefix { $0 != "/" }) })
     let named = Dictionary(grouping: files.union(addedNames(in: "scripts"))) {
@@ -84,7 +84,7 @@ struct Theme: Sendable {
     return named.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// Returns the digest of the names and bytes of all files in a folder of the theme.
+  /// Returns a digest of the paths and bytes of all files in a folder of the theme.
   func digest(in folder: String, of inputs: InputFiles) -> Digest {
     var digester = Digester()
     for name in names(in: folder) {
@@ -95,8 +95,8 @@ struct Theme: Sendable {
     return digester.digest
   }
 
-  /// Returns the file of the standard theme whose path differs in one letter from the path of an
-  /// added file. Returns `nil` for files directly in `partials/` or `assets/`, because such an
+  /// Returns the standard file that an added file was probably meant to replace: their paths differ
+  /// in one letter. Returns `nil` for files directly in `partials/` or `assets/`, because such an
   /// added file is an error only if nothing uses it. A file of words is only compared with files of
   /// the same language, because the tags of two languages may differ in one letter.
   static func mistyped(_ name: String, among standard: [String]) -> String? {

@@ -52,7 +52,7 @@
   /** @type {EventSource | undefined} */
   let events;
 
-  // A browser opens few connections to a host, so only visible pages have one.
+  // A browser limits the number of connections to a host, so only visible pages keep one open.
   function follow() {
     events?.close();
     if (document.visibilityState !== 'visible') return;

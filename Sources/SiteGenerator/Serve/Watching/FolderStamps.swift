@@ -1,7 +1,7 @@
 import Input
 
-/// The stamps of files at one moment. The files are given one by one, or as folders that contain
-/// them at any depth.
+/// The stamps (see ``FileStamp``) of files at one moment. The files are given one by one, or as
+/// folders that contain them at any depth.
 struct FolderStamps: Sendable {
   /// The stamps of the files, keyed by path.
   let files: [String: FileStamp]

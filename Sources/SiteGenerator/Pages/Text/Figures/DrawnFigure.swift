@@ -10,7 +10,7 @@ struct DrawnFigure: TemplateModel {
   var link: PageLink
   /// A sentence about the subject; `nil` if there is none.
   var sentence: String?
-  /// The headings of the figure's data sets on the page of sources.
+  /// The figure's data sets, named by their headings on the page of sources.
   var credits: [String]
   /// The rows of a table that compares searches; empty if there is no such table.
   var comparison: [AlgorithmRow] = []

@@ -66,7 +66,7 @@ struct MapFigureBlock: TextFigure {
 
 extension CountryTable {
   /// Returns the code of the country that a text names; `nil` if there is no such country. The text
-  /// is a code, or a name, which is compared as a slug.
+  /// is a country code or a country name. Names are compared as slugs.
   func code(named text: String) -> String? {
     let (code, slug) = (text.uppercased(), ASCII.slug(text))
     return countries.first { $0.code == code }?.code
