@@ -110,9 +110,13 @@ def main():
 // Written by Content/refresh/folding.py; do not edit.
 
 /// Code points that change when folded, as text: hexadecimal words
-/// `DISTANCE[+COUNT|*COUNT|/COUNT]=TARGET,...` where DISTANCE is counted from the word before,
-/// `+` repeats the target for COUNT code points in a row, `*` counts it up along with them, and
-/// `/` does so for every second code point. Hangul syllables are decomposed by rule.
+/// `DISTANCE[+COUNT|*COUNT|/COUNT]=TARGET,...`. DISTANCE is the difference between the first code
+/// points of this word and of the word before it. A word without a sign is for one code point.
+/// - `+`: COUNT consecutive code points have the same target.
+/// - `*`: COUNT consecutive code points have consecutive targets.
+/// - `/`: the next code point and the next target are each 2 higher; the word has COUNT such pairs.
+///
+/// Hangul syllables are not in the table, because a rule decomposes them.
 enum FoldTable {
   static let text: StaticString = """
 ''')

@@ -361,7 +361,7 @@ struct OutlineReader {
       let isSwapped = abs(latitude) <= 180 && abs(longitude) <= 90
       misplaced.add(
         at: y.location, "the latitude \(latitude) is beyond a pole",
-        hint: "latitudes are -90 to 90" + (isSwapped ? ", behind the longitude" : ""),
+        hint: "latitudes are -90 to 90" + (isSwapped ? ", after the longitude" : ""),
         into: &diagnostics)
       return nil
     }

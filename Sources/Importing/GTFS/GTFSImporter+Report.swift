@@ -56,7 +56,7 @@ extension GTFSImporter {
         "\(counted(transfers.count, ("transfer", "transfers"))) became "
           + "\(counted(links.walkLinks, ("link", "links"))) of the mode walk"
           + (transfers.reckoned > 0
-            ? "; \(transfers.reckoned.grouped) without a time are reckoned at "
+            ? "; \(transfers.reckoned.grouped) without a valid time are reckoned at "
               + "\(Int(GTFSTransfers.metresPerMinute).grouped) m a minute." : "."))
     }
     let unserved = places.ofStop.count { $0 < 0 } - places.lost

@@ -43,11 +43,11 @@ struct GTFSTransfers {
         }
         guard ends[0] >= 0, ends[1] >= 0, ends[0] != ends[1] else { return }
         let pair = GTFSHops.Pair(from: ends[0], to: ends[1], mode: mode)
+        let given = row.integer(3, bytes).flatMap { (0...86_400).contains($0) ? $0 : nil }
+        if given == nil { reckoned += 1 }
         let seconds =
-          row.integer(3, bytes).flatMap { (0...86_400).contains($0) ? $0 : nil }
-          ?? Self.seconds(places.places[Int(ends[0])], places.places[Int(ends[1])])
+          given ?? Self.seconds(places.places[Int(ends[0])], places.places[Int(ends[1])])
         found[pair, default: []].append((seconds, 1))
-        if row.range(3, bytes).isEmpty { reckoned += 1 }
       } ?? 0
     unknown.finish("rows of unknown stops", into: &diagnostics)
     for (pair, seconds) in found {

@@ -88,7 +88,7 @@ struct HostFiles {
       charset utf-8;
       charset_types text/css text/plain text/xml application/javascript application/json image/svg+xml;
 
-      # Browsers ask each time whether a page has changed. What is in assets/ never does.
+      # Browsers ask each time whether a page has changed. Files in assets/ never change.
       add_header Cache-Control "no-cache";
       location ^~ \(quoted("assets/")) { add_header Cache-Control "\(Self.kept)"; }
 
@@ -142,7 +142,8 @@ struct HostFiles {
     #!/bin/sh
     # Copies the site to a bucket, or to a folder of one, with the AWS command line:
     #   sh site/\(Hosting.folder)s3.sh s3://BUCKET
-    # What is in assets/ goes first and is removed last, so that every page finds its styles and scripts.
+    # The files in assets/ are copied first and removed last, so that every page finds its styles and
+    # scripts.
     set -eu
     [ $# = 1 ] || { echo "usage: $0 s3://BUCKET[/FOLDER]" >&2; exit 2; }
     site=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
