@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A spherical cap: all places within an angle of a centre.
+/// A spherical cap: all points whose angular distance from a centre is at most a radius.
 struct SphereCap: Hashable, Sendable {
   /// The centre, a unit vector.
   let center: UnitVector

@@ -38,9 +38,13 @@ struct PageTemplates: Sendable {
 }
 
 extension PageTemplates {
-  /// The ids that the templates for texts contain. Headings of a text must not have any of these
+  /// The ids in the templates of pages that show a text. No heading of a text may have one of these
   /// ids.
-  var idsAroundTexts: ReservedIDs { text.template.ids.union(data.template.ids) }
+  var idsAroundTexts: ReservedIDs {
+    [home.template.ids, data.template.ids, algorithms.template.ids].reduce(text.template.ids) {
+      $0.union($1)
+    }
+  }
 
   /// Reads and compiles the templates of a theme, and reports all errors in them. Returns `nil` if
   /// a template cannot be read or compiled.
@@ -98,19 +102,12 @@ extension PageTemplates {
       offline: offline, notFound: notFound, moved: moved)
   }
 
-  /// Returns the paths of a theme's templates and partials.
-  static func paths(_ theme: Theme) -> [String] { names(theme).map(theme.path) }
-
-  private static func names(_ theme: Theme) -> [String] {
-    theme.names().filter { $0.hasSuffix(".mustache") }
-  }
-
   private static func files(
     _ theme: Theme, into diagnostics: inout Diagnostics
   ) -> [String: [UInt8]]? {
     var files: [String: [UInt8]] = [:]
     do throws(FileError) {
-      for name in names(theme) {
+      for name in theme.names() where name.hasSuffix(".mustache") {
         files[name] = try FileSystem.read(theme.path(name))
       }
       return files

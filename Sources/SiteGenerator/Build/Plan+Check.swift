@@ -8,7 +8,7 @@ extension Plan {
   /// - Returns: every file of the plan.
   @discardableResult
   func check(
-    lengths: Bool = true, jobs: Int = 1, into diagnostics: inout Diagnostics
+    lengths: Bool = true, jobs: Int, into diagnostics: inout Diagnostics
   ) -> PlannedFiles {
     let parts = Self.parts(of: allSteps, jobs: jobs) { part in
       var files: [(digest: Digest, step: Int32)] = []

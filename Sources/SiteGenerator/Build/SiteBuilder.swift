@@ -196,7 +196,7 @@ public struct SiteBuilder: Sendable {
           input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
         ).plan()
         var faults = Diagnostics()
-        let files = plan.check(into: &faults)
+        let files = plan.check(jobs: options.jobs, into: &faults)
         return (plan, files, faults)
       } _: {
         isFirst ? nil : begin()

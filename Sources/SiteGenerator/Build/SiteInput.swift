@@ -40,9 +40,7 @@ struct SiteInput: Sendable {
       options.themeFolders, hasStandard: CommandResources.theme != nil, into: &diagnostics)
     let words = words(of: options.content, in: theme, memory: memory, into: &diagnostics)
     let templates = memory.recall(
-      "templates", from: PageTemplates.paths(theme),
-      settings: "\(words.catalogue.digest) \(theme.namedAssets.keys.sorted())",
-      into: &diagnostics
+      "templates", from: theme.folders, settings: "\(words.catalogue.digest)", into: &diagnostics
     ) { PageTemplates.read(theme, words: words, into: &$0) }
     let schemaFile = "schema/page.rng"
     // The schema that comes with the command needs no check at run time, because tests ensure that

@@ -76,6 +76,7 @@ struct SiteMaker {
     var addressed = Digester()
     addressed.mix(site.digest)
     addressed.mix(inputs.digest(path(AddressBook.file)))
+    for name in pages.entries.lazy.flatMap(\.namesInBook) { addressed.mix(name) }
     let moves = memo.value("moves", addressed.digest) {
       var faults = Diagnostics()
       site.check(content.addresses, into: &faults)
@@ -258,7 +259,9 @@ struct SiteMaker {
   /// network's folder.
   private var translation: String { UnreadFiles.translation(content.words.catalogue.language) }
 
-  private static func mix(_ places: [NetworkContent.Place], into digester: inout Digester) {
+  private static func mix(
+    _ places: some Sequence<NetworkContent.Place>, into digester: inout Digester
+  ) {
     for place in places {
       digester.mix(place.name)
       digester.mix(place.country)
@@ -267,7 +270,7 @@ struct SiteMaker {
     }
   }
 
-  /// Returns a digest of the input of a network, except its links.
+  /// Returns a digest of the input of a network, except its links and their junctions.
   private func listing(_ network: NetworkContent, from source: Digest) -> Digest {
     if network.derivation != nil { return source }
     var digester = Digester()
@@ -275,7 +278,7 @@ struct SiteMaker {
     for name in ["network.yml", translation, "places.csv"] {
       digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
     }
-    Self.mix(network.places, into: &digester)
+    Self.mix(network.places[network.named], into: &digester)
     return digester.digest
   }
 
@@ -284,6 +287,7 @@ struct SiteMaker {
     if network.derivation != nil { return listing }
     var digester = Digester()
     digester.mix(listing)
+    Self.mix(network.places[network.named.upperBound...], into: &digester)
     for text in network.linkColumns { digester.mix(text) }
     digester.mix(network.links.count)
     for (link, info) in network.allLinks {

@@ -4,8 +4,9 @@ import Testing
 
 @testable import Gazetteer
 
-/// The finder's files for the browser and the results of the Swift finder are the fixture of the
-/// tests in `Tests/js`. The fixture is written again if the environment has UPDATE_FIXTURES.
+/// Checks the file `Tests/js/fixtures/find.json`, with which the finder in the browser is tested. It
+/// has the finder's files and the results of the Swift finder. If the environment has
+/// UPDATE_FIXTURES, the file is written again.
 @Suite struct FinderFilesTests {
   private static let path = #filePath.replacing(
     "GazetteerTests/Finder/FinderFilesTests.swift", with: "js/fixtures/find.json")

@@ -28,6 +28,17 @@ struct AtlasLookTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
+  @Test("Headings of the home text may be those of the home page itself")
+  func headings() throws {
+    let place = try Workplace()
+    try place.write(
+      "Content/pages/index.md",
+      "---\ntitle: A\ndescription: A.\n---\n\n## Route\n\nOne.\n\n## Continent\n\nTwo.\n")
+    let built = try built(place, "")
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try place.read("site/index.html").contains("id=\"route-2\">Route"))
+  }
+
   @Test(
     "Errors in the settings of the look are reported at their position",
     arguments: [

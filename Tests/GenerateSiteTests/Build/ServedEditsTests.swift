@@ -28,17 +28,50 @@ import Testing
     return (site as? PlannedSite, faults.all)
   }
 
+  private func reader(_ place: Workplace) -> PlannedSiteReader {
+    var options = SiteBuilder.Options()
+    options.content = place.path("Content")
+    options.theme = place.path("Templates")
+    options.output = place.path("site")
+    return PlannedSiteReader(options: options, server: "http://127.0.0.1:8000")
+  }
+
+  @Test func aNewIDOfAPlaceEndsItsFormerAddress() throws {
+    let place = try Workplace(ownsTheme: true)
+    try place.write(
+      "Content/urls.csv", "page,url\n702550,places/ua/lviv/\nroads/lviv,places/ua/old/\n")
+    var reader = reader(place)
+    let before = read(&reader)
+    #expect(before.site?.files.contains("places/ua/old/index.html") == true, "\(before.faults)")
+    for file in ["places.csv", "links.csv"] {
+      let path = "Content/networks/roads/\(file)"
+      try place.write(path, try place.read(path).replacing("lviv,", with: "lvov,"))
+    }
+    let after = read(&reader)
+    #expect(after.site?.files.contains("places/ua/old/index.html") == false)
+    #expect(after.faults.contains { $0.message.contains("'roads/lviv'") }, "\(after.faults)")
+  }
+
+  @Test func aStyleSheetThatIsNoLongerImportedIsReported() throws {
+    let place = try Workplace(ownsTheme: true)
+    try place.write("Templates/assets/sit.css", "p { margin: 0 }\n")
+    let sheet = "Templates/assets/site.css/00-tokens.css"
+    let text = try place.read(sheet)
+    try place.write(sheet, "@import \"sit.css\";\n" + text)
+    var reader = reader(place)
+    let before = read(&reader).faults
+    try place.write(sheet, text)
+    let after = read(&reader).faults
+    var other = self.reader(place)
+    #expect(before != after && after == read(&other).faults, "\(before) \(after)")
+  }
+
   @Test(arguments: 1...rounds)
   func anySequenceOfEditsMakesWhatANewReadingMakes(seed: Int) throws {
     let place = try Workplace(ownsTheme: true)
     try place.write("Content/pages/dot.svg", Self.picture(1))
     try Edit("Content/pages/about.md", .append("\n![A dot](dot.svg)\n")).apply(to: place)
-    var options = SiteBuilder.Options()
-    options.content = place.path("Content")
-    options.theme = place.path("Templates")
-    options.output = place.path("site")
-    let server = "http://127.0.0.1:8000"
-    var reader = PlannedSiteReader(options: options, server: server)
+    var reader = reader(place)
     _ = read(&reader)
     var edits = RandomEdits(place, seed: UInt64(seed))
     var trail: [String] = []
@@ -51,7 +84,7 @@ import Testing
       } else {
         trail.append(try edits.next())
       }
-      var other = PlannedSiteReader(options: options, server: server)
+      var other = self.reader(place)
       let ((site, faults), (clean, cleanFaults)) = (read(&reader), read(&other))
       let story: Comment = "seed \(seed): \(trail.joined(separator: "; "))"
       #expect(faults == cleanFaults, story)

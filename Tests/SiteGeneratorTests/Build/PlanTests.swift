@@ -17,7 +17,7 @@ struct PlanTests {
 
   private func messages(_ plan: Plan) -> [String] {
     var diagnostics = Diagnostics()
-    plan.check(into: &diagnostics)
+    plan.check(jobs: 2, into: &diagnostics)
     return diagnostics.all.map(\.description)
   }
 
@@ -48,12 +48,27 @@ struct PlanTests {
     }
   }
 
+  @Test("Steps are compared with all others, also in a large plan")
+  func largePlan() {
+    let pages = (0..<2000).map { ("p\($0)/", "page \($0)") }
+    #expect(messages(plan(pages)).isEmpty)
+    for (path, message) in [
+      ("p3/", "late and page 3 both claim the URL '/p3/'"),
+      ("p4", "page 4 needs the folder '/p4', which late is"),
+    ] {
+      let faults = messages(plan(pages + [(path, "late")]))
+      #expect(faults.count == 1 && faults[0].contains(message), "\(faults)")
+    }
+  }
+
   @Test("The plan lists the files of all steps, even if there are errors")
   func files() {
     var ignored = Diagnostics()
     #expect(
-      plan([("a/", "A"), ("", "home"), ("a.json", "data"), ("a/", "B")]).check(into: &ignored)
-        .sorted == ["a.json", "a/index.html", "index.html"])
+      plan([("a/", "A"), ("", "home"), ("a.json", "data"), ("a/", "B")]).check(
+        jobs: 2, into: &ignored
+      )
+      .sorted == ["a.json", "a/index.html", "index.html"])
   }
 
   @Test("A file name that is too long is reported at its origin")

@@ -23,6 +23,7 @@ struct NetworkOutline: Slice {
     self.network = network
     var digester = Digester()
     digester.mix(network.listing)
+    digester.mix(members.count)
     digester.mix(linkCount)
     digester.mix(network.content.isUndirected ? 1 : 0)
     digest = digester.digest

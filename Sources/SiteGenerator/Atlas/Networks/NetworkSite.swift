@@ -11,7 +11,7 @@ struct NetworkSite: Slice {
   let digest: Digest
   /// A digest of everything that does not depend on the costs or measures of links.
   let structure: Digest
-  /// A digest of everything that does not depend on the links.
+  /// A digest of the settings, the named places, and the ends of routes.
   let listing: Digest
   /// The ends of the routes with a page, in ascending order.
   let ends: [Int]

@@ -45,8 +45,8 @@ struct RoutePage: PageModel {
   /// A Boolean value that is true if other sites can embed the page in a frame. The fragment
   /// `#embed` reduces the page to its heading, sentence, map and credits.
   var isEmbeddable: Bool
-  /// A sentence with the result of the comparison, such as "Dijkstra settled 94 places before the
-  /// best route was certain, A* 31."; `nil` if there is no comparison.
+  /// The result of the comparison in words, such as "Dijkstra settled 94 places before the best
+  /// route was certain. A* settled 31."; `nil` if there is no comparison.
   var comparisonSentence: String?
   /// The caption of the table in `comparison`.
   var comparisonCaption: String
