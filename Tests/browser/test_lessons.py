@@ -47,7 +47,7 @@ def test_a_hierarchy_is_prepared_and_asked(visit, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     figure.get_by_role("button", name="Last step").click()
     expect(words(page, "hierarchy")).to_have_text(
-        "Without shortcuts: 12 links, 703 km. 12 places settled, counted on both sides.")
+        "Without shortcuts: 12 links, 703 km. 12 places settled, both sides together.")
     assert figure.locator(".pseudocode [aria-current]").inner_text().startswith("replace each shortcut")
     # Uses the keyboard to go to the first step of the preparation.
     figure.locator("input[value=prepare]").focus()
@@ -73,7 +73,7 @@ def test_a_name_is_found_by_halving(visit):
     figure.get_by_role("button", name="Ask the finder").click()
     expect(figure.locator(".finder-answer")).to_contain_text("Did you mean Lisbon (PT)")
     field.fill("zzz")
-    expect(words(page, "names")).to_contain_text("None is one edit away either.")
+    expect(words(page, "names")).to_contain_text("No name is one edit away.")
 
 
 def test_the_ends_of_a_great_circle_move(visit):
@@ -218,7 +218,7 @@ def test_names_on_small_maps_can_be_read(visit):
 def test_candidates_are_refused_or_shown(visit):
     page = visit().open("learn/alternatives/")
     figure = panel(page, "alternatives")
-    expect(words(page, "alternatives")).to_contain_text("so it is shown.")
+    expect(words(page, "alternatives")).to_contain_text("Shown: its overlap")
     expect(figure.locator(".pseudocode [aria-current]").last).to_have_text("show it")
     figure.get_by_role("button", name="First step").click()
     expect(words(page, "alternatives")).to_contain_text("to examine.")

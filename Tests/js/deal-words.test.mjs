@@ -14,7 +14,7 @@ test('the best trip is named as such, whoever found it last', () => {
 });
 
 test("another method's trip has its length beside the best", () => {
-  const words = (one) => shownWords(one, best, 'steps').replace(' The numbers on the cards show its order.', '');
+  const words = (one) => shownWords(one, best, 'steps').replace(' The numbers on the cards match the map.', '');
   assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best trip.');
   assert.equal(words(shown('brute-force', 24)), 'On the map: the trip of brute force, 24 steps, as short as the best trip.');
   assert.equal(words(shown('brute-force', 40, false)), 'On the map: the best trip of brute force so far, 40 steps, 16 steps more than the best trip.');

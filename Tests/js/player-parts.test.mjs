@@ -66,7 +66,7 @@ test('each step says why it was taken', () => {
   assert.equal(aStar[2], 'B is reached for the first time; it joins the queue.');
   assert.ok(aStar.includes('This route to C is shorter than the best so far.'));
   assert.equal(aStar.at(-1), 'Everything left in the queue has an estimate of at least 1,440 km, so no shorter route exists. '
-    + 'It settled 3 places.');
+    + 'A* settled 3 places.');
   assert.match(why('greedy')[1], /^A is the place in the queue nearest to C: 1,4\d\d km in a straight line\.$/);
   assert.ok(why('bfs').includes('B has been in the queue longest.'));
   assert.ok(why('bidirectional').includes('Of all places in both queues, C is nearest to where its search began.'));

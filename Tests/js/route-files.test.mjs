@@ -152,7 +152,7 @@ test('a summary says if all links have lines, or some, or none', () => {
   const route = { cost: 2000, places: [0, 1, 2], links: [0, 1] };
   const source = { title: 'A to C', network: 'X', address: 'https://example.org/', site: 'Atlas' };
   for (const [lines, sentence] of [
-    [{}, 'The line joins them by great circles, which need not be the actual course.'],
+    [{}, 'The line joins them by great circles; the actual course may differ.'],
     [{ 0: [[3.5, 1]] }, 'The line follows the links. Links without bends are great circles.'],
     [{ 0: [[3.5, 1]], 1: [[4.5, 2]] }, 'The line follows the links.'],
   ]) {

@@ -103,7 +103,7 @@ test('each step is told in words', () => {
   assert.match(tripWords(nearest, 7), /All are visited: \d+ steps, the first trip\.$/);
   assert.match(tripWords(nearest, 49), /The exact method finds a trip that is 1 step shorter\.$/);
   const turns = search('two-opt');
-  assert.match(tripWords(turns, 1), /: the trip of nearest neighbour: 25 steps, the first trip\.$/);
+  assert.match(tripWords(turns, 1), /, the nearest-neighbour trip: 25 steps, the first trip\.$/);
   assert.match(tripWords(turns, 3), /^Move 3 of \d+, the stretch from \w+ to \w+ turned around: \d+ steps, /);
 });
 

@@ -40,7 +40,7 @@ struct LinkLineSiteTests {
         "<span class=\"leg-facts\">Hours: 0.5 h · Climb: 0 m · Operator: Lifts &amp; Co</span>"))
     let path = try page("networks/hills/routes/lake/hut/index.html")
     #expect(path.contains("Hours: 1.5 h · Climb: 420 m · Surface: forest road</span>"))
-    #expect(route.contains("Lines follow the links"))
+    #expect(route.contains("Links are drawn with their bends"))
     let both = try page("networks/hills/routes/hut/pass/index.html")
     #expect(both.contains("Surface: scree · Operator: Club · Waymarked: true"))
     let ship = try page("networks/straits/routes/suva/apia/index.html")

@@ -113,7 +113,7 @@ struct NetworkSearchesTests {
     #expect(searches.survey == nil)
     #expect(
       searches.sentence(.english, kind: .length)
-        == "Its shortest routes were found by Dijkstra’s algorithm.")
+        == "The shortest routes were found by Dijkstra’s algorithm.")
     var workspace = SearchWorkspace()
     for place in [0, 3, 17] {
       #expect(
@@ -145,7 +145,7 @@ struct NetworkSearchesTests {
     let (few, told) = searches(100)
     #expect(
       few.sentence(.english, kind: .length)
-        == "Its shortest routes were found by Dijkstra’s algorithm.")
+        == "The shortest routes were found by Dijkstra’s algorithm.")
     #expect(told == [1024, 1601])
     let (many, toldOfMany) = searches(99)
     #expect(many.sentence(.english, kind: .length)?.contains("a contraction hierarchy of ") == true)

@@ -78,7 +78,7 @@ struct RouteExportTests {
   func lines() {
     let bend = [Coordinate(latitude: 50.5, longitude: 24.5)]
     for (bends, sentence) in [
-      ([[], []], "The line joins them by great circles, which need not be the actual course."),
+      ([[], []], "The line joins them by great circles; the actual course may differ."),
       ([bend, []], "The line follows the links. Links without bends are great circles."),
       ([bend, bend], "The line follows the links."),
     ] as [([[Coordinate]], String)] {
