@@ -36,7 +36,7 @@ struct AtlasLookTests {
       "---\ntitle: A\ndescription: A.\n---\n\n## Route\n\nOne.\n\n## Continent\n\nTwo.\n")
     let built = try built(place, "")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
-    #expect(try place.read("site/index.html").contains("id=\"route-2\">Route"))
+    #expect(try place.read("site/index.html").contains("id=\"section-route\">Route"))
   }
 
   @Test(
