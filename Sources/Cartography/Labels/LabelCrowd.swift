@@ -47,7 +47,8 @@ struct LabelCrowd {
     /// The box of the letters, widened by a small margin on the left and right.
     let spaced: Box
     let dot: Box
-    /// The range in `leaders` of the squares that the leader line covers.
+    /// The indices in `leaders` of the small squares that cover the leader line; empty if there is
+    /// no leader line.
     let leader: Range<Int>
     /// The bounding box of the widened letters, the dot and the leader line.
     let bounds: Box

@@ -163,7 +163,8 @@ struct OutlineReader {
     let node = feature["id"] ?? properties.node(names.id)
     // A string that begins with a minus sign, such as "-99", means that the feature has no id.
     let id = node.flatMap { $0.int ?? $0.string.flatMap { $0.hasPrefix("-") ? nil : Int($0) } }
-    // An id may be a string (RFC 7946), but worldviews refer to features only by number.
+    // Any string is a valid id (RFC 7946). A string that is not a whole number is ignored, because
+    // worldviews refer to features only by number.
     if let node, id == nil, node.string == nil {
       error(node, "an id that is neither a whole number nor a text", nil)
     }

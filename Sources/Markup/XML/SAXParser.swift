@@ -133,8 +133,9 @@ protocol SAXHandler: AnyObject {
   func failed(_ fault: SAXFault)
 }
 
-/// The setup that libxml2 needs before it is used.
+/// The initialization of libxml2, and functions that read its errors.
 enum LibXML {
+  /// Initializes libxml2 on first access, which must be before any other use of the library.
   static let isStarted: Bool = {
     xmlInitParser()
     xmlRelaxNGInitTypes()
