@@ -19,7 +19,9 @@ extension Texts {
     return
       (report.lines + [
         "Wrote \(folder): \(files.dropLast().joined(separator: ", ")) and \(files[files.count - 1]).",
-        "To show it, add \(slug) to networks in site.yml; without that key, every network is shown.",
+        Path.name(of: Path.parent(of: folder) ?? "") == "networks"
+          ? "To show it, add \(slug) to networks in site.yml; without that key, every network is shown."
+          : "To show it, move the folder into the folder networks/ of an atlas.",
       ]).map { PlainLine.escaped($0) + "\n" }.joined()
   }
 

@@ -15,7 +15,7 @@ public struct NetworkQuery: Sendable {
   ///   - opened: labels of links that the settings close, but that are open for this query.
   public init(content: String, slug: String, opening opened: [String] = []) throws(QueryFailure) {
     let reader = ContentReader(folder: content)
-    let parent = Path.join(content, "networks")
+    let parent = ContentFolder(content).path(to: "networks")
     let known: [String]
     do {
       known = try FileSystem.directories(in: parent)

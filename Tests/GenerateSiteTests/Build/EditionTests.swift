@@ -113,6 +113,9 @@ struct EditionTests {
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.read(page).contains("<h1>Острови</h1>"))
     #expect(try place.read(page).contains("Пором") && !place.read(page).contains("Ferry"))
+    // There is no SOURCES.md, so the page names no licence of the data.
+    #expect(
+      try place.read(page).contains("\"Dataset\"") && !place.read(page).contains("\"license\""))
     // A build detects a change that affects only the words.
     try place.write("atlas/networks/board/network.uk.yml", "title: Архіпелаг\n")
     #expect(try build().status == 0)
@@ -122,6 +125,12 @@ struct EditionTests {
     #expect(
       built.lines == [
         "networks/board/network.uk.yml:1:1: error: unknown key 'titel'; did you mean 'title'?"
+      ])
+    try place.write("atlas/networks/board/network.uk.yml", "modes: {fery: {name: пором}}\n")
+    built = try build()
+    #expect(
+      built.lines == [
+        "networks/board/network.uk.yml:1:9: error: network.yml has no mode 'fery'; did you mean 'ferry'?"
       ])
   }
 
@@ -134,6 +143,9 @@ struct EditionTests {
     var built = try place.run("build", "--progress", "none", in: "atlas/uk")
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.read("atlas/uk/site/networks/board/index.html").contains("The Isles"))
+    let route = try place.run(
+      "route", "--network", "board", "--from", "amber", "--to", "crown", in: "atlas/uk")
+    #expect(route.status == 0 && route.output.contains("Amber"), "\(route.errors)")
     // Changes in the other atlas's files are detected like changes in the files of this atlas.
     let table = try place.read("atlas/networks/board/places.csv")
     try place.write("atlas/networks/board/places.csv", table.replacing("Amber", with: "Bernstein"))

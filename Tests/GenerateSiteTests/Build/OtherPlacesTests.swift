@@ -33,6 +33,15 @@ import Testing
     #expect(slovakia.contains("The capital and the largest cities as links."))
   }
 
+  @Test func aOneWayLinkIsCountedOnThePageOfItsEnd() throws {
+    let place = try Workplace()
+    try Edit("Content/networks/roads/links.csv", .append("lutsk,kosice,road,300,true,\n"))
+      .apply(to: place)
+    #expect(try place.build().status == 0)
+    let kosice = try place.read("site/places/sk/kosice/index.html")
+    #expect(kosice.contains("1 more link only leads here."))
+  }
+
   @Test func aListMayStandAlone() throws {
     let place = try Workplace()
     try FileSystem.remove(place.path("Content/places/cities.txt"))

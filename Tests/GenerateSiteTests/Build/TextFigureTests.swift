@@ -233,6 +233,21 @@ struct TextFigureTests {
     ("```route there\nnetwork: a\n```", 1, 1, "'there' stands after 'route'; write it"),
   ]
 
+  @Test("The name of several places is an error with their ids")
+  func ambiguousName() throws {
+    let place = try Workplace()
+    try Edit("Content/networks/roads/places.csv", .replace("lutsk,Lutsk,", "lutsk,Lviv,"))
+      .apply(to: place)
+    try Edit(
+      "Content/pages/about.md",
+      .append("\n```route\nnetwork: roads\nfrom: Lviv\nto: odesa\n```\n")
+    ).apply(to: place)
+    #expect(
+      try place.build().errors.contains(
+        "2 places of network 'roads' are called 'Lviv'; write the id of the place: 'lviv', 'lutsk'")
+    )
+  }
+
   @Test("Errors in figures are reported at their lines, for all pages at once")
   func faults() throws {
     let place = try Workplace()

@@ -14,6 +14,14 @@ import Testing
       "huts/paths.csv", "from;to;km;line\nHigh Hut;Low Hut;10,5;12\nLow Hut;Inn;8;12\n")
   }
 
+  @Test func folderOutsideAnAtlasHasToBeMoved() throws {
+    let outcome = try place.run("import", "csv", "huts", "alps")
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(
+      outcome.output.hasSuffix(
+        "To show it, move the folder into the folder networks/ of an atlas.\n"))
+  }
+
   @Test func folderIsMadeAndShown() throws {
     let outcome = try place.run("import", "csv", "huts", "Content/networks/alps")
     #expect(outcome.errors == "")

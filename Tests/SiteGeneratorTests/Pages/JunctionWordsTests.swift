@@ -74,6 +74,8 @@ struct JunctionWordsTests {
     #expect(rows.map(\.title) == ["by A", "by B", "B to C"])
     #expect(rows.map(\.crossings) == ["ferry A to B", nil, "ferry B to C"])
     #expect(words.changesSentence(route) == "2 changes of road; by sea: A to B and B to C.")
+    #expect(
+      words.labelsAlong([0, 3, 1]) == ["E1"] && words.labelsAlong([0, 2, 1]) == ["E1", "E2", "E1"])
   }
 
   @Test("A part of a road that begins at a junction begins a new sequence of stops")

@@ -243,12 +243,15 @@ struct PlaceBuilder {
     var shown = Array(labels.prefix(RouteWords.labelLimit))
     let more = labels.count - shown.count
     if more > 0 { shown.append(words("routes.moreLabels", count: more)) }
+    let away = Set(arcs.map(\.link))
+    let inward = network.network.arcs(to: place).count { !away.contains($0.link) }
     let sentence =
       arcs.isEmpty
-      ? words("placeText.linksHere", count: network.network.arcs(to: place).count)
+      ? words("placeText.linksHere", count: inward)
       : shown.isEmpty
         ? words("placeText.links", count: arcs.count)
         : words("placeText.linksOn", count: arcs.count, ["labels": words.list(shown)])
+    let oneWay = arcs.isEmpty || inward == 0 ? "" : " " + words("placeText.linksIn", count: inward)
     // Several places of a network, such as the stations of a city, may share this page. Only the
     // section of the first place may use the network's slug as its id, because ids must be unique.
     let isFirst = onNetworks.firstIndex { $0.network.index == network.index } == index
@@ -257,7 +260,7 @@ struct PlaceBuilder {
     return PlaceNetwork(
       id: isFirst ? network.slug : "\(network.slug)-\(id)",
       title: isFirst ? title : "\(title): \(name)",
-      path: SiteMap.network(network.slug).string, sentence: sentence, links: connections,
+      path: SiteMap.network(network.slug).string, sentence: sentence + oneWay, links: connections,
       allRoutes: allRoutes(network, number), routes: routes(network, number, route),
       linkColumns: network.content.linkColumns.map(Words.columnTitle),
       costTitle: network.words("costs.title", kind: network.unit.kind))

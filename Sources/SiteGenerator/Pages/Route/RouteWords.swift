@@ -118,8 +118,13 @@ struct RouteWords {
     RouteStages(links) { content.links[Int($0)].labels }.stages
   }
 
-  /// Returns the labels along a route, one for each stage that has a label.
-  func labelsAlong(_ links: [Int32]) -> [String] { stages(links).compactMap(\.label) }
+  /// Returns the labels along a route, one for each stage that has a label. A stage without a label
+  /// does not separate two stages that have the same label.
+  func labelsAlong(_ links: [Int32]) -> [String] {
+    stages(links).compactMap(\.label).reduce(into: []) { labels, label in
+      if labels.last != label { labels.append(label) }
+    }
+  }
 
   /// Returns the stages of a route as rows of a table; empty if the network has no labels.
   func stageRows(_ route: Route) -> [RouteStage] {

@@ -60,7 +60,7 @@ extension SiteFrame {
       json.member("name", name)
       json.member("description", description)
       json.member("url", address)
-      json.member("license", base + SiteMap.sources.string)
+      if hasSources { json.member("license", base + SiteMap.sources.string) }
       json.object("creator") { creator in
         creator.member("@type", "Organization")
         creator.member("name", self.title)

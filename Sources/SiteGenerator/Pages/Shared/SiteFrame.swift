@@ -105,7 +105,7 @@ struct SiteFrame: Slice {
   let figureScripts: [String: FigureScript]
   /// The headings on the page of sources, one for each data set, with their ids.
   private let sources: [(heading: String, id: String)]
-  private let hasSources: Bool
+  let hasSources: Bool
 
   /// - Parameters:
   ///   - named: the file names of assets, keyed by the names that templates use.

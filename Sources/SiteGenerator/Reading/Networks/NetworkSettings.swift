@@ -168,17 +168,33 @@ extension NetworkSettings {
   }
 
   /// Reads the file, and a file of translations whose texts replace those of the first file.
-  /// Reports all errors in both files.
+  /// Reports all errors in both files. A mode, region or measure of the translations that the first
+  /// file does not have is an error.
   init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
     var whole: YAMLNode?
     for (bytes, path) in files {
       guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics),
         file.checkKeys(.network, into: &diagnostics)
       else { return nil }
+      if let whole { Self.checkNames(of: file, in: whole, into: &diagnostics) }
       whole = whole?.replacing(with: file) ?? file
     }
     guard let whole else { return nil }
     self.init(whole, into: &diagnostics)
+  }
+
+  private static func checkNames(
+    of translation: YAMLNode, in file: YAMLNode, into diagnostics: inout Diagnostics
+  ) {
+    for (key, kind) in [("modes", "mode"), ("regions", "region"), ("measures", "measure")] {
+      let known = file[key]?.members?.map(\.key) ?? []
+      for member in translation[key]?.members ?? [] where !known.contains(member.key) {
+        diagnostics.error(
+          at: member.location, "network.yml has no \(kind) '\(member.key)'",
+          hint: Suggestion.hint(for: member.key, among: known)
+            ?? "a translation only replaces texts of network.yml")
+      }
+    }
   }
 
   private init(_ file: YAMLNode, into diagnostics: inout Diagnostics) {

@@ -103,6 +103,14 @@ extension NetworkContent {
   /// Reports a text that does not identify a place of the network.
   func checkPlace(_ text: LocatedText, into diagnostics: inout Diagnostics) {
     guard place(named: text.text) == nil else { return }
+    let folded = Folding.fold(text.text)
+    let ids = places.filter { Folding.fold($0.name) == folded }.map { "'\($0.id)'" }
+    if ids.count > 1 {
+      diagnostics.error(
+        at: text.location, "\(ids.count) places of network '\(slug)' are called '\(text.text)'",
+        hint: "write the id of the place: \(ids.prefix(5).joined(separator: ", "))")
+      return
+    }
     diagnostics.error(
       at: text.location, "unknown place '\(text.text)' in network '\(slug)'",
       hint: Suggestion.hint(for: text.text, among: places.map(\.id))
