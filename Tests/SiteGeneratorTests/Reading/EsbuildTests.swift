@@ -1,3 +1,4 @@
+import Foundation
 import Input
 import Testing
 
@@ -23,5 +24,22 @@ struct EsbuildTests {
       #expect(FileSystem.exists(folder))
     }
     #expect(!FileSystem.exists(folder))
+  }
+
+  @Test("Old temporary folders of killed builds are removed, and nothing else")
+  func abandonedFolders() throws {
+    let parent = NSTemporaryDirectory() + "scripts-" + UUID().uuidString
+    defer { try? FileSystem.remove(parent) }
+    for name in ["atlas-scripts-abcdef", "atlas-scripts-other", "scripts"] {
+      try FileSystem.makeDirectories(Path.join(parent, "\(name)/in"))
+    }
+    for name in ["atlas-scripts-abcdef", "scripts"] {
+      try FileSystem.write([], to: Path.join(parent, "\(name)/in/package.json"))
+    }
+    Esbuild.removeAbandoned(in: parent)
+    #expect(try FileSystem.directories(in: parent).count == 3)
+    Esbuild.removeAbandoned(in: parent, olderThan: -1)
+    #expect(
+      try FileSystem.directories(in: parent).sorted() == ["atlas-scripts-other", "scripts"])
   }
 }

@@ -25,6 +25,9 @@ final class Esbuild {
   /// The time limit in seconds. A run usually takes a tenth of a second.
   private static let limit = 60.0
 
+  /// The beginning of the names of temporary folders.
+  private static let prefix = "atlas-scripts-"
+
   let folder: String
   private let interruption: Interruption
 
@@ -61,8 +64,9 @@ final class Esbuild {
       environment("TMPDIR").map { [$0] } ?? (hasRoom(memory) ? [memory] : []) + ["/tmp"]
     var code: Int32 = 0
     for parent in parents {
+      removeAbandoned(in: parent)
       // `mkdtemp` replaces the six letters X.
-      var template = Array(Path.join(parent, "atlas-scripts-XXXXXX").utf8CString)
+      var template = Array(Path.join(parent, prefix + "XXXXXX").utf8CString)
       guard mkdtemp(&template) != nil else {
         code = errno
         continue
@@ -71,6 +75,20 @@ final class Esbuild {
     }
     throw .file(
       FileError(action: "create a temporary folder in", path: parents.last ?? "/tmp", code: code))
+  }
+
+  /// Removes the temporary folders of builds that were killed.
+  ///
+  /// - Parameter age: the age of a folder, in nanoseconds, from which no build can still use it: by
+  ///   default one hour.
+  static func removeAbandoned(in parent: String, olderThan age: Int = 3_600_000_000_000) {
+    for name in (try? FileSystem.directories(in: parent)) ?? [] where name.hasPrefix(prefix) {
+      let folder = Path.join(parent, name)
+      // The file is the first in the folder.
+      guard let stamp = FileStamp(Path.join(folder, "in/package.json")), stamp.isOlder(than: age)
+      else { continue }
+      try? FileSystem.remove(folder)
+    }
   }
 
   /// Returns true if a folder exists and has at least 32 MB of free space. The scripts of a site
