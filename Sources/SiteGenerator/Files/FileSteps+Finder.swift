@@ -5,9 +5,10 @@ extension FileSteps {
   /// Adds the finder's files, except those about the places of its table. These files have the
   /// finder's entries, its routes, its places for the planner, and the rare words of pages.
   func addEntries(to plan: inout Plan) {
+    let location = location
     plan.add(
-      .siteFile, EntriesStep.entries, EntriesStep.routes, EntriesStep.planner, EntriesStep.texts,
-      making: EntriesStep(found: slices.entries), origin: "the finder's entries", at: location)
+      .siteFile, EntriesStep.files, making: EntriesStep(found: slices.entries),
+      claim: { Plan.Claim([$0.path], "the finder's entries", location) })
   }
 
   func addFinder(to plan: inout Plan) {
@@ -59,19 +60,22 @@ extension FileSteps {
 }
 
 private struct EntriesStep: Step {
-  static let entries = SiteMap.finder("entries.json.gz")
-  static let routes = SiteMap.finder("routes.json.gz")
-  static let planner = SiteMap.finder("planner.json.gz")
-  static let texts = SiteMap.finder("texts.json.gz")
+  typealias File = (path: SitePath, json: @Sendable (FinderEntries) -> [UInt8])
+
+  static let files: [File] = [
+    (SiteMap.finder("entries.json.gz"), { $0.json() }),
+    (SiteMap.finder("routes.json.gz"), { $0.routesJSON() }),
+    (SiteMap.finder("planner.json.gz"), { $0.plannerJSON() }),
+    (SiteMap.finder("texts.json.gz"), { $0.textsJSON() }),
+  ]
 
   let found: Deferred<FinderEntries>
 
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    let found = found.value
-    for (path, json) in [
-      (Self.entries, found.json()), (Self.routes, found.routesJSON()),
-      (Self.planner, found.plannerJSON()), (Self.texts, found.textsJSON()),
-    ] { maker.file(path, Gzip.deflate(json, level: 9)) }
+  func make(_ file: File, _ maker: FileMaker) {
+    let json = file.json(found.value)
+    // Most edits change only the words of pages.
+    if maker.keepsFiles(madeFrom: .of(json)) { return }
+    maker.file(file.path, Gzip.deflate(json, level: 9))
   }
 }
 
