@@ -134,8 +134,8 @@ struct SiteMaker {
     let choice = content.configuration.networks.first { $0.slug == network.slug }
     let searches = choice?.searches ?? .usual
     let source = source(network)
-    let listed = listing(network, from: source)
-    let structure = structure(network, from: listed)
+    let listing = listing(network, ends: ends, from: source)
+    let structure = structure(network, from: listing)
     let drawn = drawn(network, from: structure)
     let exports = network.settings.exports ?? content.configuration.exports
     let pages = network.places.indices.map { site.pages.entry(network: index, place: $0)?.path }
@@ -144,12 +144,7 @@ struct SiteMaker {
     searched.mix(source)
     searched.mix("\(searches)")
     for end in ends { searched.mix(end) }
-    var listing = Digester()
-    for end in ends { listing.mix(end) }
-    listing.mix(content.words.catalogue.digest)
-    listing.mix(listed)
     var digester = Digester()
-    digester.mix(listing.digest)
     digester.mix(drawn)
     digester.mix("\(exports)")
     for page in pages { digester.mix(page?.string) }
@@ -169,7 +164,7 @@ struct SiteMaker {
     }
     return NetworkSite(
       index: index, content: network, words: content.words, digest: digester.digest,
-      structure: known, listing: listing.digest, ends: ends,
+      structure: known, listing: listing, ends: ends,
       published: NetworkSearches.published(network, ends: ends, choice: searches),
       exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
       pages: pages,
@@ -270,10 +265,16 @@ struct SiteMaker {
     }
   }
 
-  /// Returns a digest of the input of a network, except its links and their junctions.
-  private func listing(_ network: NetworkContent, from source: Digest) -> Digest {
-    if network.derivation != nil { return source }
+  /// Returns a digest of the words of the pages and of the input of a network, except its links and
+  /// their junctions.
+  private func listing(_ network: NetworkContent, ends: [Int], from source: Digest) -> Digest {
     var digester = Digester()
+    for end in ends { digester.mix(end) }
+    digester.mix(content.words.catalogue.digest)
+    if network.derivation != nil {
+      digester.mix(source)
+      return digester.digest
+    }
     digester.mix(network.slug)
     for name in ["network.yml", translation, "places.csv"] {
       digester.mix(inputs.digest(path("networks/\(network.slug)/\(name)")))
@@ -282,7 +283,8 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// Returns a digest of the input of a network, except the costs and measures of its links.
+  /// Returns a digest of everything in `listing` and of a network's links, except their costs and
+  /// measures.
   private func structure(_ network: NetworkContent, from listing: Digest) -> Digest {
     if network.derivation != nil { return listing }
     var digester = Digester()

@@ -12,14 +12,13 @@ struct NetworkOutline: Slice {
 
   init(_ network: NetworkSite, in country: String) {
     let places = network.content.places
-    let members = places.indices.filter { places[$0].country == country }
-    let isMember = members.isEmpty ? nil : places.map { $0.country == country }
-    let links = network.network.links
+    members = places.indices.filter { places[$0].country == country }
     linkCount =
-      isMember.map { isMember in
-        links.count { isMember[Int($0.from)] || isMember[Int($0.to)] }
-      } ?? 0
-    self.members = members
+      members.isEmpty
+      ? 0
+      : network.network.links.count {
+        places[Int($0.from)].country == country || places[Int($0.to)].country == country
+      }
     self.network = network
     var digester = Digester()
     digester.mix(network.listing)

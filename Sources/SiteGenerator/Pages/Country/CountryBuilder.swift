@@ -147,11 +147,11 @@ struct CountryBuilder {
 
   private func rows(_ cities: [Int]) -> [CityRow] {
     let largest = cities.map(site.places.population).max() ?? 0
+    let networks = networks.map { ($0.index, $0.places) }
     return cities.map { city in
       CityRow(
         link: site.placeLink(city),
-        localName: LocalNames.inOwnScript(
-          city, site: site, networks: networks.map { ($0.index, $0.places) }),
+        localName: LocalNames.inOwnScript(city, site: site, networks: networks),
         province: site.province(city), isCapital: site.capitals[code] == city,
         populationValue: site.places.population(city),
         population: words.count(site.places.population(city)),

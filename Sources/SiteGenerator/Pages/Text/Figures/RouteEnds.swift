@@ -95,16 +95,19 @@ extension NetworkContent {
   /// diacritics of names are ignored.
   func place(named text: String) -> Int? {
     if let index = index(ofPlace: text) { return index }
-    let folded = Folding.fold(text)
-    let found = places.indices.filter { Folding.fold(places[$0].name) == folded }
+    let found = indices(named: text)
     return found.count == 1 ? found[0] : nil
+  }
+
+  private func indices(named text: String) -> [Int] {
+    let folded = Folding.fold(text)
+    return places.indices.filter { Folding.fold(places[$0].name) == folded }
   }
 
   /// Reports a text that does not identify a place of the network.
   func checkPlace(_ text: LocatedText, into diagnostics: inout Diagnostics) {
     guard place(named: text.text) == nil else { return }
-    let folded = Folding.fold(text.text)
-    let ids = places.filter { Folding.fold($0.name) == folded }.map { "'\($0.id)'" }
+    let ids = indices(named: text.text).map { "'\(places[$0].id)'" }
     if ids.count > 1 {
       diagnostics.error(
         at: text.location, "\(ids.count) places of network '\(slug)' are called '\(text.text)'",

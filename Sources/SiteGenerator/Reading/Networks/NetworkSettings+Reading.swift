@@ -1,0 +1,257 @@
+import Cartography
+import Input
+
+extension NetworkSettings {
+  /// Settings for a network whose `network.yml` cannot be read. With them, names that this file
+  /// usually defines, such as modes, are not reported as unknown.
+  static var unreadable: NetworkSettings {
+    var reported = Diagnostics()
+    let nothing = YAMLNode(.mapping([]), at: SourceLocation(path: ""))
+    var settings = NetworkSettings(nothing, into: &reported)
+    settings.misspelt = Set(FileKeys.network.names)
+    settings.unit = .unknown
+    return settings
+  }
+
+  /// Reads the file and reports all errors in it.
+  init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
+    self.init(files: [(bytes, path)], into: &diagnostics)
+  }
+
+  /// Reads the file, and a file of translations whose texts replace those of the first file.
+  /// Reports all errors in both files. A mode, region or measure of the translations that the first
+  /// file does not have is an error.
+  init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
+    var whole: YAMLNode?
+    for (bytes, path) in files {
+      guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics),
+        file.checkKeys(.network, into: &diagnostics)
+      else { return nil }
+      if let whole { Self.checkNames(of: file, in: whole, into: &diagnostics) }
+      whole = whole?.replacing(with: file) ?? file
+    }
+    guard let whole else { return nil }
+    self.init(whole, into: &diagnostics)
+  }
+
+  private static func checkNames(
+    of translation: YAMLNode, in file: YAMLNode, into diagnostics: inout Diagnostics
+  ) {
+    for (key, kind) in [("modes", "mode"), ("regions", "region"), ("measures", "measure")] {
+      let known = file[key]?.members?.map(\.key) ?? []
+      for member in translation[key]?.members ?? [] where !known.contains(member.key) {
+        diagnostics.error(
+          at: member.location, "network.yml has no \(kind) '\(member.key)'",
+          hint: Suggestion.hint(for: member.key, among: known)
+            ?? "a translation only replaces texts of network.yml")
+      }
+    }
+  }
+
+  private init(_ file: YAMLNode, into diagnostics: inout Diagnostics) {
+    let misspelt = Set(FileKeys.network.names.filter { file.isMisspelt($0, in: diagnostics) })
+    self.misspelt = misspelt
+    title = file.requiredText("title", into: &diagnostics) ?? ""
+    summary = file.requiredText("summary", into: &diagnostics) ?? ""
+    description = file.text("description", into: &diagnostics) ?? ""
+    unit =
+      file["unit"].map { Unit($0, into: &diagnostics) }
+      ?? (misspelt.contains("unit") ? .unknown : .km)
+    measures = file.checkedMembers("measures", into: &diagnostics).map {
+      Measure($0, into: &diagnostics)
+    }
+    costNote = file.text("kind", into: &diagnostics) ?? ""
+    // The number of modes is limited, because a link stores its mode in one byte.
+    modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
+      let node = member.value
+      node.checkKeys(.networkModes, into: &diagnostics)
+      return Mode(
+        id: member.key, name: node.text("name", into: &diagnostics) ?? member.key,
+        plural: node.text("plural", into: &diagnostics),
+        line: node.choice("line", or: .solid, into: &diagnostics),
+        takesTicket: node.bool("tickets", into: &diagnostics) ?? false,
+        crossesSea: node.bool("sea", into: &diagnostics) ?? false)
+    }
+    if modes.isEmpty, !misspelt.contains("modes") {
+      diagnostics.error(
+        at: file["modes"]?.location ?? file.location, "the network has no mode of travel",
+        hint: "name one, as in modes: {road: {name: road, line: solid}}")
+    } else if let count = file["modes"]?.members?.count, count > Self.modeLimit {
+      diagnostics.error(
+        at: file["modes"]?.location ?? file.location,
+        "a network has at most \(Self.modeLimit) modes, not \(count)")
+    }
+    labels = file["labels"].flatMap { Labels($0, into: &diagnostics) }
+    ground = file["map"].map { Ground($0, into: &diagnostics) } ?? .earth
+    tolerance = file.tolerance(into: &diagnostics)
+    connectors = Connectors(file["connectors"], modes: modes, into: &diagnostics)
+    closed = file.texts("closed", into: &diagnostics).map { ($0.text, $0.location) }
+    func names(_ key: String) -> [(label: String, name: String, location: SourceLocation)] {
+      file.checkedMembers(key, into: &diagnostics).map { member in
+        let name = file[key]?.text(member.key, into: &diagnostics)
+        return (member.key, name ?? member.key, member.location)
+      }
+    }
+    whatIf = names("what-if")
+    aliases = names("aliases")
+    outlineLocation = file["map"]?["outline"]?.location ?? file.location
+    regions = file.checkedMembers("regions", into: &diagnostics).map {
+      Region(id: $0.key, node: $0.value, into: &diagnostics)
+    }
+    game = file["trips"].map { [modes] in Game($0, modes: modes, into: &diagnostics) }
+    exports = file.exports(into: &diagnostics)
+    sources = file.texts("sources", into: &diagnostics).map { ($0.text, $0.location) }
+  }
+}
+
+extension NetworkSettings.Labels {
+  fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
+    guard node.checkKeys(.networkLabels, into: &diagnostics),
+      let folder = node.requiredText("folder", into: &diagnostics),
+      let singular = node.requiredText("singular", into: &diagnostics),
+      let plural = node.requiredText("plural", into: &diagnostics)
+    else { return nil }
+    let taken = ["routes", "trips"]
+    if folder != ASCII.slug(folder) || taken.contains(folder) {
+      diagnostics.error(
+        at: node["folder"]?.location ?? node.location,
+        "'\(folder)' cannot be the folder of the label pages",
+        hint:
+          "use at most \(ASCII.longest) lower-case letters, digits and hyphens, and not routes or "
+          + "trips")
+    }
+    let members = node.checkedMembers("colors", into: &diagnostics)
+    let colors = members.compactMap { member -> (label: String, color: String, SourceLocation)? in
+      let color = node["colors"]?.color(member.key, or: "", into: &diagnostics) ?? ""
+      return color.isEmpty ? nil : (member.key, color, member.location)
+    }
+    self.init(folder: folder, singular: singular, plural: plural, colors: colors)
+  }
+}
+
+extension NetworkSettings.Ground {
+  fileprivate init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
+    self = .earth
+    guard node.checkKeys(.networkMap, into: &diagnostics) else { return }
+    // An invalid grid still counts as a grid, so that its places need no position on the earth.
+    let largest = Self.grid(width: 10_000, height: 10_000, outline: "", aspect: 1.5)
+    switch node.text("kind", into: &diagnostics) {
+    case nil, "earth": return
+    case "grid":
+      let width = node.double("width", into: &diagnostics) ?? 0
+      let height = node.double("height", into: &diagnostics) ?? 0
+      let aspect = node.double("aspect", into: &diagnostics) ?? 1.5
+      if !(1...10_000).contains(width) || !(1...10_000).contains(height) {
+        diagnostics.error(
+          at: node.location, "a grid needs a width and a height from 1 to 10,000")
+        self = largest
+      } else if !(0.2...5).contains(aspect) {
+        diagnostics.error(
+          at: node["aspect"]?.location ?? node.location, "an aspect is from 0.2 to 5, not \(aspect)"
+        )
+        self = largest
+      } else {
+        let outline = node.text("outline", into: &diagnostics) ?? ""
+        self = .grid(width: width, height: height, outline: outline, aspect: aspect)
+      }
+    case .some(let other):
+      let meant = Suggestion.closest(to: other, among: ["earth", "grid"])
+      diagnostics.error(
+        at: node["kind"]?.location ?? node.location, "unknown kind of map '\(other)'",
+        hint: meant.map { "did you mean '\($0)'?" } ?? "one of earth, grid")
+      if meant == "grid" { self = largest }
+    }
+  }
+}
+
+extension NetworkSettings.Region {
+  fileprivate init(id: String, node: YAMLNode, into diagnostics: inout Diagnostics) {
+    node.checkKeys(.networkRegions, into: &diagnostics)
+    if id != ASCII.slug(id) {
+      diagnostics.error(
+        at: node.location, "'\(id)' cannot be a region's id, which is part of styles",
+        hint: "use '\(ASCII.slug(id))', and say the name as name: …")
+    }
+    let color = node.color("color", or: "#56605b", into: &diagnostics)
+    self.init(
+      id: id, name: node.text("name", into: &diagnostics) ?? id, color: color,
+      darkColor: node.color("color-dark", or: color, into: &diagnostics))
+  }
+}
+
+extension NetworkSettings.Game {
+  fileprivate init(
+    _ node: YAMLNode, modes: [NetworkSettings.Mode], into diagnostics: inout Diagnostics
+  ) {
+    node.checkKeys(.networkTrips, into: &diagnostics)
+    if let mode = node.text("tickets-mode", into: &diagnostics) {
+      let ticketed = modes.filter(\.takesTicket).map(\.id)
+      // If the network has no modes, this has already been reported.
+      if !modes.isEmpty, !ticketed.contains(mode) {
+        diagnostics.error(
+          at: node["tickets-mode"]?.location ?? node.location,
+          "'\(mode)' is no mode that takes tickets",
+          hint: Suggestion.hint(for: mode, among: ticketed) ?? "say tickets: true of the mode")
+      }
+    }
+    let tickets = node.integer("tickets", into: &diagnostics) ?? 0
+    if !(0...20).contains(tickets) {
+      diagnostics.error(
+        at: node["tickets"]?.location ?? node.location,
+        "a player has 0 to 20 tickets, not \(tickets)"
+      )
+    }
+    let hand = node.text("hand", into: &diagnostics)
+    if let hand, hand != "one-of-each-region" {
+      diagnostics.error(
+        at: node["hand"]?.location ?? node.location, "unknown hand '\(hand)'",
+        hint: "it can be one-of-each-region")
+    }
+    self.init(tickets: min(max(tickets, 0), 20), dealsOneOfEachRegion: hand != nil)
+  }
+}
+
+extension YAMLNode {
+  /// Returns the value of a key as a case of an enumeration, or the default; an unknown value is
+  /// reported.
+  fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, or usual: Choice, into diagnostics: inout Diagnostics
+  ) -> Choice where Choice.RawValue == String {
+    guard let text = text(key, into: &diagnostics) else { return usual }
+    if let choice = Choice(rawValue: text) { return choice }
+    diagnostics.error(
+      at: self[key]?.location ?? location, "unknown \(key) '\(text)'",
+      hint: "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
+    return usual
+  }
+
+  /// Returns the members of a key's mapping; empty if the key is missing. A value that is not a
+  /// mapping is reported.
+  func checkedMembers(
+    _ key: String, into diagnostics: inout Diagnostics
+  ) -> [YAMLMember] {
+    guard let node = self[key] else { return [] }
+    if let members = node.members { return members }
+    diagnostics.error(
+      at: node.location, "'\(key)' is \(node.kindInWords) where a mapping is expected")
+    return []
+  }
+
+  /// Returns a colour as `#rrggbb`; a text that is not a colour is reported.
+  fileprivate func color(
+    _ key: String, or usual: String, into diagnostics: inout Diagnostics
+  ) -> String {
+    if let node = self[key], node.isNull {
+      // Without quotes, '#' begins a comment, so the value is null.
+      diagnostics.error(
+        at: node.location, "'\(key)' is empty where a colour is expected",
+        hint: "write it in quotes, as in \"#0b5c8a\"")
+    }
+    guard let text = text(key, into: &diagnostics) else { return usual }
+    if let color = HexColor(text) { return color.text }
+    diagnostics.error(
+      at: self[key]?.location ?? location, "not a colour: '\(text)'", hint: "write it as in #0b5c8a"
+    )
+    return usual
+  }
+}
