@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 /// Builds the parts of an atlas: the arcs with their kinds, the provinces, and the countries as
 /// unions of provinces.
@@ -106,14 +107,16 @@ struct Borders {
     let box =
       GeoBox(covering: polygons.map(\.box)) ?? GeoBox(covering: [marker].compactMap { $0 })
       ?? GeoBox(south: 0, north: 0, longitudes: LongitudeInterval(west: 0, width: 0))
-    let clustering = Clustering(polygons: polygons, overrides: overrides) {
-      coordinates(of: polygons[$0].rings[0])
-    }
     return CountryOutline(
       code: codes[number], provinces: members[number], polygons: polygons, cutPolygons: cut,
       marker: marker, area: cut.reduce(0) { $0 + $1.area }, box: box,
-      clusters: clustering.clusters(), neighbors: neighbors(of: number),
-      labelPoint: polygons.first.flatMap { labelPoint(of: $0) } ?? marker ?? box.center)
+      neighbors: neighbors(of: number),
+      grouping: Lazy {
+        Clustering(polygons: polygons, overrides: overrides) {
+          coordinates(of: polygons[$0].rings[0])
+        }.clusters()
+      },
+      label: Lazy { polygons.first.flatMap { labelPoint(of: $0) } ?? marker ?? box.center })
   }
 
   /// The arcs that have the country on one side only.

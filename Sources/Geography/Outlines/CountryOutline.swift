@@ -1,3 +1,5 @@
+import Input
+
 /// The outline of a country or territory under a worldview: the union of its provinces.
 public struct CountryOutline: Sendable {
   /// The ISO 3166-1 alpha-2 code, upper case.
@@ -15,13 +17,18 @@ public struct CountryOutline: Sendable {
   /// The smallest box around all polygons, or around the marker if there are no polygons.
   public let box: GeoBox
   /// Groups of nearby polygons: the main body first, then the other groups by descending area.
-  public let clusters: [OutlineCluster]
+  public var clusters: [OutlineCluster] { grouping.value }
   /// The neighbouring countries, which share an arc with this country, as indices into
   /// `Atlas.countries`, ascending.
   public let neighbors: [Int]
   /// The place for the country's label: the pole of inaccessibility of its largest polygon, or else
   /// the marker.
-  public let labelPoint: Coordinate
+  public var labelPoint: Coordinate { label.value }
+
+  // Computed on first use, because maps of networks need neither, and computing both for every
+  // country takes a third of the time that reading the outlines takes.
+  let grouping: Lazy<[OutlineCluster]>
+  let label: Lazy<Coordinate>
 }
 
 extension CountryOutline {

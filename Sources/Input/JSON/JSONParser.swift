@@ -45,7 +45,7 @@ struct JSONParser {
           close(container, bytes)
           continue
         }
-        if !isEmpty { try passComma(bytes, before: "}") }
+        if !isEmpty { try passComma(bytes, before: UInt8(ascii: "}")) }
         try parseKey(bytes)
       } else {
         if byte == UInt8(ascii: "]") {
@@ -54,7 +54,7 @@ struct JSONParser {
           open.removeLast()
           continue
         }
-        if !isEmpty { try passComma(bytes, before: "]") }
+        if !isEmpty { try passComma(bytes, before: UInt8(ascii: "]")) }
       }
       try parseValue(bytes)
     }
@@ -78,18 +78,19 @@ struct JSONParser {
   }
 
   private mutating func passComma(
-    _ bytes: Span<UInt8>, before end: Character
+    _ bytes: Span<UInt8>, before end: UInt8
   ) throws(Problem) {
+    var closing: Character { Character(UnicodeScalar(end)) }
     guard bytes[position] == UInt8(ascii: ",") else {
       throw Problem(
-        offset: position, message: "\(describe(bytes)) where ',' or '\(end)' is expected", hint: nil
-      )
+        offset: position, message: "\(describe(bytes)) where ',' or '\(closing)' is expected",
+        hint: nil)
     }
     let comma = position
     position += 1
     skipSpace(bytes)
-    if position < bytes.count, bytes[position] == end.asciiValue {
-      throw Problem(offset: comma, message: "a comma before '\(end)'", hint: "remove it")
+    if position < bytes.count, bytes[position] == end {
+      throw Problem(offset: comma, message: "a comma before '\(closing)'", hint: "remove it")
     }
   }
 

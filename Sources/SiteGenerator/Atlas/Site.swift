@@ -1,6 +1,7 @@
 import Cartography
 import Gazetteer
 import Geography
+import Input
 
 /// The data for the pages of countries and places: the settings, the countries, the places, and the
 /// maps of the land. Networks, texts and templates are not included.

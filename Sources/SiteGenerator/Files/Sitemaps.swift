@@ -1,3 +1,5 @@
+import Input
+
 /// The sitemaps of a site. They list its pages for search engines, in the order of the pages'
 /// paths. The bytes of each file are made only when it is written.
 ///

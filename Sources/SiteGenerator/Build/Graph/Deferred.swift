@@ -1,3 +1,5 @@
+import Input
+
 /// An expensive part of the atlas. It is computed on first use, and identified by the digest of its
 /// inputs.
 struct Deferred<Value: Sendable>: Slice {

@@ -101,20 +101,24 @@ public struct ContentReader: Sendable {
     // If the data pack is missing, errors that its absence may cause are not reported.
     let hasData = !lacksData
     let knowsAllPlaces = knowsCountries && areCorrect && !placeFaults.hasErrors && hasData
-    let ((read, networkFaults), (capitals, largest)) = Workers.both(jobs: jobs) { [countries] in
+    let ((read, networkFaults), (capitals, largest, addresses, addressFaults)) = Workers.both(
+      jobs: jobs
+    ) { [countries] in
       var faults = Diagnostics()
       let networks = self.networks(
         configuration, countries: countries, places: places, corrections: corrections,
         knowsAllPlaces: knowsAllPlaces, into: &faults)
       return (networks, faults)
-    } _: { [countries] () -> ([String: Int], [String: [Int]]) in
+    } _: { [countries] () -> ([String: Int], [String: [Int]], AddressBook, Diagnostics) in
       var faults = Diagnostics()
-      return memory.recall(
+      let (capitals, largest) = memory.recall(
         "cities", from: placeFiles, settings: placeSettings, into: &faults
       ) { _ in
         let capitals = countries.capitals(among: places)
         return (capitals, places.largestCities(capitals: capitals))
       }
+      let addresses = self.addresses(into: &faults)
+      return (capitals, largest, addresses, faults)
     }
     for found in [placeFaults, landFaults, networkFaults] { faults.append(contentsOf: found) }
     var networks = read.sound
@@ -134,7 +138,7 @@ public struct ContentReader: Sendable {
     let styleReferences = StyleLinks.references(
       of: staticFiles, memory: memory, into: &faults)
     let provinceNames = provinceNames(into: &faults)
-    let addresses = addresses(into: &faults)
+    faults.append(contentsOf: addressFaults)
     diagnostics.append(contentsOf: faults)
     var unread = UnreadContent(
       folder: folder, networks: isConfigured ? read.unsound : networkFolders, texts: unclear,

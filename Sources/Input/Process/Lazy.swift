@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that is computed on first use, and only once, even if several threads use it. The
 /// closure that computes the value is released afterwards.
-final class Lazy<Value: Sendable>: Sendable {
+public final class Lazy<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case pending(@Sendable () -> Value)
     case known(Value)
@@ -10,10 +10,11 @@ final class Lazy<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ compute: @escaping @Sendable () -> Value) { state = Mutex(.pending(compute)) }
+  /// Creates a value that `compute` returns when the value is first used.
+  public init(_ compute: @escaping @Sendable () -> Value) { state = Mutex(.pending(compute)) }
 
   /// The value. If another thread is computing it, the caller waits.
-  var value: Value {
+  public var value: Value {
     state.withLock { state in
       switch state {
       case .known(let value): return value
@@ -26,7 +27,7 @@ final class Lazy<Value: Sendable>: Sendable {
   }
 
   /// A Boolean value that is true if the value has been computed.
-  var isComputed: Bool {
+  public var isComputed: Bool {
     state.withLock { state in
       if case .known = state { true } else { false }
     }
