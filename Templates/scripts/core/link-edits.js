@@ -9,6 +9,7 @@ import { fold } from '../find/fold.js';
 import { circlePath, greatCircle } from '../geo/great-circle.js';
 import { Heuristic } from './heuristic.js';
 import { Network } from './network.js';
+import { typed } from '../lib/typed.js';
 import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 
 /** The maximum number of changes of each kind, and the maximum cost of an added link. */
@@ -108,9 +109,7 @@ export class LinkEdits {
    */
   readCost(text) {
     const { decimals } = unitFacts(this.network.data.unit);
-    const trimmed = text.trim().replace(',', '.');
-    if (!/^\d{1,12}(\.\d+)?$/.test(trimmed)) return null;
-    const value = Math.round(Number(trimmed) * 10 ** decimals);
+    const value = Math.round(typed(text) * 10 ** decimals);
     return value <= HIGHEST_COST ? value : null;
   }
 

@@ -3,7 +3,7 @@
  * @module
  */
 
-import { say } from '../lib/words.js';
+import { decimal, say } from '../lib/words.js';
 
 /**
  * An additional column of a table: its name, and one text for each row. A text may be empty.
@@ -208,7 +208,7 @@ export class Network {
     // Only networks on the earth have junctions.
     const { latitude, longitude } = /** @type {any} */ (places);
     const part = (/** @type {number} */ value, /** @type {string} */ positive, /** @type {string} */ negative) => {
-      return say(value < 0 ? negative : positive, { degrees: `${Math.abs(value).toFixed(1)}°` });
+      return say(value < 0 ? negative : positive, { degrees: `${decimal(Math.abs(value), 1)}°` });
     };
     const place = this.isNamed(a)
       ? this.name(a)

@@ -6,7 +6,7 @@
 
 /** @typedef {{count: number, line: number, latitude?: number, value?: [string, number]}} Picture */
 import { html } from '../lib/svg.js';
-import { say } from '../lib/words.js';
+import { decimal, say } from '../lib/words.js';
 import { plane } from './world-shapes.js';
 
 /** The latitudes of the projected points. */
@@ -94,5 +94,5 @@ export function meridianRows(name, longitude, count) {
 
 /** @param {number} value */
 function number(value) {
-  return value.toFixed(3).replace('-', '−');
+  return decimal(value, 3).replace('-', '−');
 }

@@ -7,14 +7,14 @@
 import { greatCirclePoints } from '../geo/great-circle.js';
 import { rhumbDistance } from '../geo/rhumb.js';
 import { bearing, direction, distance } from '../geo/sphere.js';
-import { length, say } from '../lib/words.js';
+import { decimal, length, say } from '../lib/words.js';
 
 /**
  * A position such as "41.4° N 2.2° E".
  * @param {Position} position
  */
 export function positionWords({ latitude, longitude }) {
-  const degrees = (/** @type {number} */ value) => ({ degrees: `${Math.abs(value).toFixed(1)}°` });
+  const degrees = (/** @type {number} */ value) => ({ degrees: `${decimal(Math.abs(value), 1)}°` });
   return say(WORDS.figures.position, {
     latitude: say(latitude < 0 ? WORDS.map.southLatitude : WORDS.map.northLatitude, degrees(latitude)),
     longitude: say(longitude < 0 ? WORDS.map.westLongitude : WORDS.map.eastLongitude, degrees(longitude)),

@@ -8,7 +8,7 @@
 import { drawn } from '../lib/drawn.js';
 import { report } from '../lib/report.js';
 import { html, svg } from '../lib/svg.js';
-import { count } from '../lib/words.js';
+import { count, decimal } from '../lib/words.js';
 import { tabs } from '../player/tabs.js';
 import { LitLines } from './lit-lines.js';
 import { fillLate } from './place-field.js';
@@ -365,10 +365,10 @@ function shapeOption({ code, name }) {
 
 /** @param {number} ratio */
 function times(ratio) {
-  return `${ratio < 10 ? ratio.toFixed(2) : ratio.toFixed(1)} ×`;
+  return `${decimal(ratio, ratio < 10 ? 2 : 1)} ×`;
 }
 
 /** @param {number} area an area in km² */
 function thousands(area) {
-  return area < 10_000 ? (area / 1000).toFixed(2) : count(Math.round(area / 1000));
+  return area < 10_000 ? decimal(area / 1000, 2) : count(Math.round(area / 1000));
 }

@@ -171,6 +171,15 @@ export function length(metres) {
 }
 
 /**
+ * A number with a fixed number of decimal places, such as "36.1".
+ * @param {number} value
+ * @param {number} places
+ */
+export function decimal(value, places) {
+  return value.toFixed(places).replace('.', WORDS.number.point);
+}
+
+/**
  * A straight-line distance. On the earth, it is a length; on a plane, it is a number without a
  * unit, with at most one decimal place.
  * @param {number} amount
@@ -178,7 +187,7 @@ export function length(metres) {
  * @returns {string}
  */
 export function straightLine(amount, { straight }) {
-  return straight ? String(Math.round(amount * 10) / 10).replace('.', WORDS.number.point) : length(Math.round(amount));
+  return straight ? grouped(String(Math.round(amount * 10) / 10)) : length(Math.round(amount));
 }
 
 /**

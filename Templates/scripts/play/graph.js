@@ -4,6 +4,8 @@
  * @module
  */
 
+import { typed } from '../lib/typed.js';
+
 /**
  * A place with its position in the coordinates of the background: grid units with y increasing
  * downwards, or degrees east and north.
@@ -49,10 +51,8 @@ export function cleanName(text) {
  * @returns {number | null | undefined} undefined if the text is not a valid cost
  */
 export function readCost(text, decimals = 2) {
-  const trimmed = text.trim().replace(',', '.');
-  if (trimmed === '') return null;
-  if (!/^\d{1,9}(\.\d+)?$/.test(trimmed)) return undefined;
-  const cost = Math.round(Number(trimmed) * 10 ** decimals) / 10 ** decimals;
+  if (!text.trim()) return null;
+  const cost = Math.round(typed(text) * 10 ** decimals) / 10 ** decimals;
   return cost <= HIGHEST_COST ? cost : undefined;
 }
 
