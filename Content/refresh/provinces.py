@@ -19,6 +19,10 @@ NAMES = {
     5020: "Rîbnița", 5303: "Khyber Pakhtunkhwa", 5446: "Siachen Glacier", 5962: "Zonguldak",
     6819: "Kahramanmaraş", 6860: "Moscow Oblast", 7511: "Odisha", 7836: "Uttarakhand",
     7975: "Baikonur",
+    # Natural Earth gives these regions of Guyana the names of other regions.
+    2485: "Essequibo Islands-West Demerara", 4551: "Cuyuni-Mazaruni", 5577: "Pomeroon-Supenaam",
+    5578: "Upper Demerara-Berbice", 5579: "Demerara-Mahaica", 5580: "Mahaica-Berbice",
+    5581: "East Berbice-Corentyne", 7804: "Upper Takutu-Upper Essequibo",
     383: "Chernivtsi Oblast", 1570: "Odesa Oblast", 2143: "Kherson Oblast", 4440: "Rivne Oblast",
     4602: "Zakarpattia Oblast", 5012: "Ivano-Frankivsk Oblast", 5015: "Vinnytsia Oblast",
     5016: "Kyiv Oblast", 5035: "Lviv Oblast", 5457: "Autonomous Republic of Crimea",

@@ -52,8 +52,13 @@ test('edits make other graphs, and the same one where nothing changes', () => {
   assert.equal(new Set(full.places.map(({ name }) => name)).size, 200);
   assert.deepEqual(['', ' 3,5', '2.345', '-1', 'x', '1e9', '9999999'].map((text) => readCost(text)),
     [null, 3.5, 2.35, undefined, undefined, undefined, undefined]);
-  assert.deepEqual(['1,200', '12 345.5', '0,125', '1,2345', '1,200 km'].map((text) => readCost(text, 3)),
-    [1200, 12345.5, 0.125, 1.235, undefined]);
+  // Commas and spaces separate groups only where groups of three digits can be.
+  assert.deepEqual(
+    ['1,200', '12 345.5', '1,234,567.8', '0,125', '1,2345', '1234,567'].map((text) => readCost(text, 3)),
+    [1200, 12345.5, undefined, 0.125, 1.235, 1234.567]);
+  for (const text of ['1,200 km', '1.234,567', '1,234,56', '1,200,5', ',200', '1,,200', '1, 200']) {
+    assert.equal(readCost(text, 3), undefined, text);
+  }
 });
 
 test('each edit can be undone and done again', () => {

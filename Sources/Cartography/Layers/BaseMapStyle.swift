@@ -148,12 +148,11 @@ extension BaseMapStyle.Part {
     """, dark: ".load{stroke:#5ab6ec}.load.detour{stroke:#ff8a4c}",
     print: ".load{stroke:#333}.load.detour{stroke:#999}")
 
-  /// The additional rules for networks with regions.
+  /// The additional rules for networks on a grid.
   static let board = Self(
     """
     .board{fill:#fff3d1}.core{stroke:#fff3d1}.places circle{stroke:#fbfaf7}\
-    text.mark{font-size:16px;font-weight:600;dominant-baseline:central;fill:#fbfaf7;stroke:none}\
-    @media(min-width:1400px){.places circle{r:1.15em}text.mark{font-size:1.23em}}
+    text.mark{font-size:16px;font-weight:600;fill:#fbfaf7;stroke:none}
     """,
     dark: """
       .board{fill:#3a3520}.core{stroke:#3a3520}.places circle{stroke:#14181a}\

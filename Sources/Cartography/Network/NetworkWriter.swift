@@ -156,8 +156,7 @@ struct NetworkWriter {
   }
 
   /// Writes dots in the colours of their regions. The width of a dot is 3 % of the width of the
-  /// page. On a page that zooms in, a dot grows no more than the text does. Each dot contains the
-  /// number of its region, so that colour is not the only cue.
+  /// page. Each dot contains the number of its region, so that colour is not the only cue.
   private func writeRegionDots(into svg: inout SVG) {
     svg.open("g", ["class": "places"])
     for (index, place) in drawing.places.enumerated() {
@@ -176,7 +175,8 @@ struct NetworkWriter {
           "text",
           [
             "class": .text(region.map(markClass) ?? "mark"), "x": .number(points[index].x),
-            "y": .number(points[index].y), "text-anchor": "middle",
+            "y": .number(points[index].y + 6),
+            "text-anchor": "middle",
           ], text: "\(number + 1)")
       }
     }

@@ -25,7 +25,7 @@ public struct CountryOutline: Sendable {
   /// the marker.
   public var labelPoint: Coordinate { label.value }
 
-  // Computed on first use, because maps of networks need neither, and computing both for every
+  // Computed on first use, because most maps of networks need neither, and computing both for every
   // country takes a third of the time that reading the outlines takes.
   let grouping: Lazy<[OutlineCluster]>
   let label: Lazy<Coordinate>

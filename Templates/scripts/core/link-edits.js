@@ -9,7 +9,7 @@ import { fold } from '../find/fold.js';
 import { circlePath, greatCircle } from '../geo/great-circle.js';
 import { Heuristic } from './heuristic.js';
 import { Network } from './network.js';
-import { typed } from '../lib/typed.js';
+import { parseDecimal, parseNumber } from '../lib/number-fields.js';
 import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 
 /** The maximum number of changes of each kind, and the maximum cost of an added link. */
@@ -103,13 +103,22 @@ export class LinkEdits {
   }
 
   /**
-   * Reads the cost of a link from a text in the network's unit. Returns the cost in the smallest
-   * part of that unit, such as metres for kilometres; `null` if the text is not a valid cost.
+   * Reads the cost of a link that a reader typed, in the network's unit. Returns the cost in the
+   * smallest part of that unit, such as metres for kilometres; `null` if the text is not a valid
+   * cost.
    * @param {string} text
    */
   readCost(text) {
+    return this.#cost(parseNumber(text));
+  }
+
+  /**
+   * A cost in the smallest part of the network's unit; `null` if it is too large.
+   * @param {number} amount the cost in the network's unit, or NaN
+   */
+  #cost(amount) {
     const { decimals } = unitFacts(this.network.data.unit);
-    const value = Math.round(typed(text) * 10 ** decimals);
+    const value = Math.round(amount * 10 ** decimals);
     return value <= HIGHEST_COST ? value : null;
   }
 
@@ -182,7 +191,7 @@ export class LinkEdits {
       const [from, to] = [one, other].map((id) => this.network.index(id));
       const mode = modeID ? this.network.data.modes.findIndex(({ id }) => id === modeID) : 0;
       if (from < 0 || to < 0 || from === to || mode < 0) return false;
-      const price = amount === undefined ? this.usualCost(from, to) : this.readCost(amount);
+      const price = amount === undefined ? this.usualCost(from, to) : this.#cost(parseDecimal(amount));
       if (price !== null) this.add({ from, to, mode, cost: price });
       return price !== null;
     });

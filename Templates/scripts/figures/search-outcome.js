@@ -50,5 +50,5 @@ function settled(replay) {
 function more(above, best, unit) {
   const text = cost(above, unit);
   if (best === 0) return text;
-  return say(WORDS.figures.moreWithShare, { more: text, share: String(Math.round((above / best) * 1000) / 10) });
+  return say(WORDS.figures.moreWithShare, { more: text, share: String(Math.round((above / best) * 1000) / 10).replace('.', WORDS.number.point) });
 }

@@ -13,6 +13,7 @@ import { Combobox } from '../lib/combobox.js';
 import { optionField } from '../lib/option-field.js';
 import { report } from '../lib/report.js';
 import { button, html, svg } from '../lib/svg.js';
+import { formatNumber } from '../lib/number-fields.js';
 import { country, exactAmount, say, unitFacts } from '../lib/words.js';
 import { PlaceSearch } from '../find/place-search.js';
 import { middle } from '../map/line-middle.js';
@@ -164,7 +165,7 @@ export class LinkPanel {
     const [from, to] = this.ends;
     const { edits } = this;
     const isWhole = from >= 0 && to >= 0 && from !== to;
-    this.amount.value = isWhole ? String(Number(exactAmount(edits.usualCost(from, to), edits.network.data.unit))) : '';
+    this.amount.value = isWhole ? formatNumber(Number(exactAmount(edits.usualCost(from, to), edits.network.data.unit))) : '';
     this.said.textContent = '';
   }
 

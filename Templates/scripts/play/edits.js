@@ -10,6 +10,7 @@ import {
   addPlace, changeLink, changePlace, cleanName, EMPTY, freeName, HIGHEST_COST, join, LIMITS, linkBetween, readCost, removeLink,
   removePlace, setEnd,
 } from './graph.js';
+import { formatNumber } from '../lib/number-fields.js';
 import { amount, cost, say, unitFacts } from '../lib/words.js';
 
 export class Edits {
@@ -142,8 +143,8 @@ export class Edits {
    * @param {number} link
    */
   costText(link) {
-    const { model } = this;
-    return model.graph.links[link].cost === null ? '' : String(model.graph.links[link].cost);
+    const { cost } = this.model.graph.links[link];
+    return cost === null ? '' : formatNumber(cost);
   }
 
   /** The cost that applies if the cost field of a link is empty. @param {number} link */

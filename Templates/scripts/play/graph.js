@@ -4,7 +4,7 @@
  * @module
  */
 
-import { typed } from '../lib/typed.js';
+import { parseNumber } from '../lib/number-fields.js';
 
 /**
  * A place with its position in the coordinates of the background: grid units with y increasing
@@ -52,7 +52,7 @@ export function cleanName(text) {
  */
 export function readCost(text, decimals = 2) {
   if (!text.trim()) return null;
-  const cost = Math.round(typed(text) * 10 ** decimals) / 10 ** decimals;
+  const cost = Math.round(parseNumber(text) * 10 ** decimals) / 10 ** decimals;
   return cost <= HIGHEST_COST ? cost : undefined;
 }
 

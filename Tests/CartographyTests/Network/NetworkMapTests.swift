@@ -112,8 +112,6 @@ struct NetworkMapTests {
     #expect(!text.contains("url(x)"))
     #expect(text.contains("class=\"mark\"") && text.contains(">1</text>"))
     #expect(text.contains("class=\"arrow\"") && text.contains("class=\"core\""))
-    // The size of the dots follows the size of the text on pages that zoom in.
-    #expect(text.contains("@media(min-width:1400px){.places circle{r:"))
   }
 
   @Test func numbersOfRegionsCanBeReadOnTheirColours() {
