@@ -113,7 +113,7 @@ export class LinkEdits {
   }
 
   /**
-   * A cost in the smallest part of the network's unit; `null` if it is too large.
+   * A cost in the smallest part of the network's unit; `null` if it is too large or NaN.
    * @param {number} amount the cost in the network's unit, or NaN
    */
   #cost(amount) {

@@ -6,7 +6,7 @@
 /** @typedef {import('../core/network.js').Network} Network */
 import { search } from '../core/search.js';
 import { Replay } from '../core/trace.js';
-import { cost, say, unitFacts } from '../lib/words.js';
+import { cost, grouped, say, unitFacts } from '../lib/words.js';
 
 /**
  * Describes the result of a search and compares it with the result of Dijkstra's search.
@@ -50,5 +50,5 @@ function settled(replay) {
 function more(above, best, unit) {
   const text = cost(above, unit);
   if (best === 0) return text;
-  return say(WORDS.figures.moreWithShare, { more: text, share: String(Math.round((above / best) * 1000) / 10).replace('.', WORDS.number.point) });
+  return say(WORDS.figures.moreWithShare, { more: text, share: grouped(String(Math.round((above / best) * 1000) / 10)) });
 }

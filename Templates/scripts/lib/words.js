@@ -242,7 +242,7 @@ export function exactAmount(smallest, unit) {
  * A decimal number whose integer digits are in groups of three.
  * @param {string} number
  */
-function grouped(number) {
+export function grouped(number) {
   const [whole, ...rest] = number.split('.');
   return [count(Number(whole)), ...rest].join(WORDS.number.point);
 }

@@ -10,10 +10,10 @@
 import { loadLines, networkFiles } from '../core/network-files.js';
 import { download } from '../lib/download.js';
 import { Combobox } from '../lib/combobox.js';
+import { formatNumber } from '../lib/number-fields.js';
 import { optionField } from '../lib/option-field.js';
 import { report } from '../lib/report.js';
 import { button, html, svg } from '../lib/svg.js';
-import { formatNumber } from '../lib/number-fields.js';
 import { country, exactAmount, say, unitFacts } from '../lib/words.js';
 import { PlaceSearch } from '../find/place-search.js';
 import { middle } from '../map/line-middle.js';
