@@ -14,6 +14,7 @@ import os
 import unicodedata
 
 import geometry
+import provinces
 from places import folded
 
 SHARE = 0.7  # the share of a code's places that its province must contain, and vice versa
@@ -70,7 +71,7 @@ def seats(cities):
             key = (country, city["admin1code"])
             if key in names:
                 raise ValueError(f"regions.tsv: {region} and {names[key]} both have {'.'.join(key)}")
-            names[key] = region
+            names[key] = provinces.with_noun(country, region)
     return names
 
 

@@ -2,6 +2,7 @@
 province."""
 
 import json
+import re
 import sqlite3
 
 import geometry
@@ -31,7 +32,31 @@ NAMES = {
     7774: "Chernihiv Oblast", 7775: "Volyn Oblast", 7776: "Khmelnytskyi Oblast",
     7777: "Zhytomyr Oblast", 7846: "Sumy Oblast", 7848: "Kharkiv Oblast", 7850: "Donetsk Oblast",
     7997: "Ternopil Oblast", 7998: "Dnipropetrovsk Oblast", 7999: "Cherkasy Oblast", 8126: "Kyiv",
+    391: "Homs", 3217: "Sakha", 5077: "Hasaka", 5602: "Ben Arous", 5635: "Western Area",
+    6217: "Capital Territory",
 }
+
+# A name that is only an adjective, a direction or a common noun, such as "Western", gets the noun
+# for the country's divisions, because "in Western, Sri Lanka" cannot be read.
+BARE = re.compile(
+    r"(North|South|East|West|Central|Cent(re|er)|Nord|Sud|Est|Ouest)(ern)?"
+    r"([- ](North|South|East|West|Est|Ouest)(ern)?)?"
+    r"|Upper (East|Nile|West)|(Upper|Central|Lower) River|North Bank|Islands|Lacs?|Lagunes|Lakes"
+    r"|Littoral|Maritime|Midlands|Oriental|Plateaux?|Savanes|Unity|.*[ck]ý|.*i[aá]n")
+NOUNS = {
+    "AS": "District", "BJ": "Department", "BW": "District", "CG": "Department", "CI": "District",
+    "CM": "Region", "CZ": "kraj", "FJ": "Division", "GH": "Region", "GM": "Region",
+    "HK": "District", "HT": "Department", "LK": "Province", "MA": "Region", "NC": "Province",
+    "NG": "State", "PG": "Province", "PL": "Voivodeship", "PY": "Department", "RW": "Province",
+    "SB": "Province", "SD": "State", "SK": "kraj", "SL": "Province", "SS": "State",
+    "TD": "Region", "TG": "Region", "ZA": "Province", "ZM": "Province", "ZW": "Province",
+}
+
+
+def with_noun(country, name):
+    """The name, with the noun for the country's divisions if it is bare."""
+    noun = NOUNS.get(country)
+    return f"{name} {noun}" if noun and BARE.fullmatch(name) else name
 
 
 def read(path):
@@ -43,7 +68,8 @@ def read(path):
     for id, blob, code, name, admin, gn_name, fips, woe_name, gu_a3 in database.execute(query):
         # A missing code is -99 in Natural Earth, but -1 in this copy.
         values = {"id": id, "ISO_A2": "-99" if code == "-1" else code}
-        values["name"] = NAMES.get(id) or name or gn_name or woe_name or admin
+        values["name"] = NAMES.get(id) or with_noun(
+            code, name or gn_name or woe_name or admin)
         for key, value in (("gn_name", gn_name), ("fips", fips), ("woe_name", woe_name),
                            ("gu_a3", gu_a3)):
             if value and value != values["name"]:

@@ -66,7 +66,7 @@ def test_a_graph_is_drawn_searched_and_shared(visit):
     one = visit()
     page = opened(one)
     assert counts(page) == ["10", "17"]
-    expect(page.locator(".player-step")).to_contain_text("The shortest path: 31 units through 5 places")
+    expect(page.locator(".player-step")).to_contain_text("The shortest path: 31 units in 4 legs")
     assert page.get_by_role("button", name="Close the replay").count() == 0
     page.mouse.click(*spot(page, 5, 18))
     says(page, "Added A.")

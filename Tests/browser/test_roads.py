@@ -86,7 +86,7 @@ def test_the_legs_add_up(reader, path, unit):
     assert abs(sum(legs) - so_far[-1]) <= (len(legs) / 2 if unit > 1 else 0)
     lead = page.locator(".lead").inner_text()
     assert number(lead) == so_far[-1]
-    assert f"through {len(legs) + 1} places" in lead
+    assert f"in {len(legs)} leg" in lead
     # Each leg begins where the previous one ends.
     at = data["from"]
     for link, name in zip(data["links"], rows.locator("th a, th").all_inner_texts()[::2]):
@@ -113,7 +113,7 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
     page = reader().open(f"{path}?algorithm={algorithm}")
     data, network = route(path)
     step = page.locator("section.player:not(.compare) .player-step")
-    assert f"through {len(data['links']) + 1} places" in step.inner_text()
+    assert f"in {len(data['links'])} leg" in step.inner_text()
     # Going one step back hides the route, and going forward again shows the same description.
     words = step.inner_text()
     line = page.locator(".map-overlay .replay .route-line").first

@@ -425,7 +425,7 @@ def test_a_link_is_turned_round_and_another_added(visit):
     cost.press("Enter")
     rest(page)
     expect(page).to_have_url(re.compile(r"add=lviv:kharkiv:car:2$"))
-    expect(status(page)).to_contain_text("2 steps through 2 places, by 1 road. −4 steps, 67 %")
+    expect(status(page)).to_contain_text("2 steps in 1 leg, by 1 road. −4 steps, 67 %")
     assert page.locator(".new-links").get_attribute("d")
     address = page.url
     page.go_back()
@@ -433,7 +433,7 @@ def test_a_link_is_turned_round_and_another_added(visit):
     expect(status(page)).to_contain_text("Drohobych → Lviv only: 7 steps")
     page.goto(address)
     rest(page)
-    expect(status(page)).to_contain_text("2 steps through 2 places")
+    expect(status(page)).to_contain_text("2 steps in 1 leg")
     replay(page)
     expect(page.locator(".planner-player [data-count=best]")).to_have_text("2 steps")
     press(page, "Reset")

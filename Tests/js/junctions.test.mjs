@@ -29,7 +29,7 @@ const route = { cost: 600, places: [0, 2, 3, 1], links: [0, 1, 2] };
 
 test('a leg runs from name to name, and sums its links', () => {
   assert.deepEqual(legs(net, route), [{ from: 0, to: 1, links: [0, 1, 2], cost: 600, total: 600 }]);
-  assert.match(sentence(net, route), /through 2 places, by Suez/);
+  assert.match(sentence(net, route), /in 1 leg, by Suez/);
   assert.equal(wayWords(net, route, { ...route }).title, 'Along other links');
   assert.equal(net.name(2), 'a junction');
 });

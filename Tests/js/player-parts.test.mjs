@@ -44,7 +44,7 @@ test('a step is told in words', () => {
     'Step 3 of 6: relaxed A to B by road: 100 m; 2 on the frontier.',
     'Step 4 of 6: settled B at 100 m; 1 on the frontier.',
     'Step 5 of 6: relaxed B to C by road: 412 km, previously 5,000 km; 1 on the frontier.',
-    'Step 6 of 6: settled C at 412 km; 0 on the frontier. The shortest path: 412 km through 3 places.',
+    'Step 6 of 6: settled C at 412 km; 0 on the frontier. The shortest path: 412 km in 2 legs.',
   ]);
 });
 
@@ -80,7 +80,7 @@ test('a search by a measure says whether a route has less of it', () => {
   replay.moveTo(5);
   assert.equal(stepWhy(replay, net), 'This route to C has less climb than the best so far.');
   replay.moveTo(6);
-  assert.match(stepWords(replay, net), / The path with the least climb: 5 m through 3 places\.$/);
+  assert.match(stepWords(replay, net), / The path with the least climb: 5 m in 2 legs\.$/);
 });
 
 test('a search from both ends says from which end it counts', () => {

@@ -152,13 +152,13 @@ test('a summary says if all links have lines, or some, or none', () => {
   const route = { cost: 2000, places: [0, 1, 2], links: [0, 1] };
   const source = { title: 'A to C', network: 'X', address: 'https://example.org/', site: 'Atlas' };
   for (const [lines, sentence] of [
-    [{}, 'The line joins them by great circles; the actual course may differ.'],
+    [{}, 'The line joins the places by great circles; the actual course may differ.'],
     [{ 0: [[3.5, 1]] }, 'The line follows the links. Links without bends are great circles.'],
     [{ 0: [[3.5, 1]], 1: [[4.5, 2]] }, 'The line follows the links.'],
   ]) {
     network.data.links.bends = lines;
     const text = routeFile('gpx', network, route, source);
-    assert.ok(text.includes(`<desc>2 km through 3 places. ${sentence}</desc>`), text);
+    assert.ok(text.includes(`<desc>2 km in 2 legs. ${sentence}</desc>`), text);
   }
 });
 

@@ -55,7 +55,7 @@ test('a text can have elements in the places of its values', () => {
 test('ways and trips are compared in words of time', () => {
   const net = network(['a', 'b', 'c'], ['a b 25', 'b c 22', 'a c 60'], { unit: hours });
   const best = { cost: 47, places: [0, 1, 2], links: [0, 1] };
-  assert.match(sentence(net, best), /^4\.7 h through 3 places/);
+  assert.match(sentence(net, best), /^4\.7 h in 2 legs/);
   assert.deepEqual(wayWords(net, best, best), { title: 'The fastest', note: '4.7 h' });
   assert.match(wayWords(net, { cost: 60, places: [0, 2], links: [2] }, best).note, /^6 h, \+1\.3 h, 28 % more$/);
   const long = { ...best, cost: 10_000 };

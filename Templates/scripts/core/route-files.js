@@ -101,9 +101,8 @@ export function routeFile(format, network, route, source) {
   const isFollowed = legs(network, route).map(({ links }) => {
     return links.length > 1 || parts[route.links.indexOf(links[0])].length > 0;
   });
-  const summary = described(isFollowed, {
-    cost: costs(network, route), places: say(WORDS.lists.placeCount, { count: named.length }),
-  });
+  const summary = described(
+    isFollowed, say(WORDS.scripts.route, { costs: costs(network, route), count: isFollowed.length }));
   const stops = named.map((place) => network.name(place));
   const track = lines(way);
   if (format === 'gpx') return gpx(source, summary, stops, places, track);
@@ -115,11 +114,11 @@ export function routeFile(format, network, route, source) {
  * The description in a file. It depends on the number of legs whose geometry the line follows: all,
  * some or none. A leg without points between its ends is drawn as a great circle.
  * @param {boolean[]} legs
- * @param {{cost: string, places: string}} values
+ * @param {string} route its cost and number of legs
  */
-function described(legs, values) {
-  if (!legs.some(Boolean)) return say(WORDS.saving.straight, values);
-  return legs.every(Boolean) ? say(WORDS.saving.followed, values) : say(WORDS.saving.partlyFollowed, values);
+function described(legs, route) {
+  if (!legs.some(Boolean)) return say(WORDS.saving.straight, { route });
+  return legs.every(Boolean) ? say(WORDS.saving.followed, { route }) : say(WORDS.saving.partlyFollowed, { route });
 }
 
 /**

@@ -78,7 +78,7 @@ export function labelsAlong(network, links) {
 }
 
 /**
- * A sentence about a route, such as "3,202 km through 28 places, by E40, E462 and E442."
+ * A sentence about a route, such as "3,202 km in 27 legs, by E40, E462 and E442."
  * @param {Network} network
  * @param {Route} route
  * @returns {string}
@@ -87,7 +87,7 @@ export function sentence(network, route) {
   const labels = labelsAlong(network, route.links);
   const by = labels.length ? labels : modesAlong(network, route.links);
   return say(by.length ? WORDS.scripts.routeBy : WORDS.scripts.route, {
-    costs: costs(network, route), count: namedPlaces(network, route.places).length, by: list(by),
+    costs: costs(network, route), count: legCount(network, route.places), by: list(by),
   });
 }
 
@@ -121,10 +121,10 @@ export function costs(network, route) {
 function modesAlong(network, links) {
   const { modes, links: all } = network.data;
   if (modes.length < 2 || network.named < network.size) return [];
-  return modes
-    .map((mode, index) => ({ ...mode, count: links.filter((link) => all.mode[link] === index).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ name, plural, count }) => counted(count, name, plural));
+  return modes.flatMap(({ name, plural }, index) => {
+    const count = links.filter((link) => all.mode[link] === index).length;
+    return count ? counted(count, name, plural) : [];
+  });
 }
 
 /**
@@ -134,6 +134,12 @@ function modesAlong(network, links) {
 export function namedPlaces(network, places) {
   return places.filter((place) => network.isNamed(place));
 }
+
+/**
+ * The number of legs of a route; a leg leads from one named place to the next.
+ * @param {Network} network @param {number[]} places
+ */
+export const legCount = (network, places) => namedPlaces(network, places).length - 1;
 
 /**
  * A row of a table of legs: the part of a route from one named place to the next.
@@ -211,9 +217,9 @@ export function wayWords(network, route, best) {
     return network.name(own[Math.floor(((2 * index + 1) * own.length) / (2 * size))]);
   });
   const more = route.cost - best.cost;
-  const share = best.cost > 0 ? Math.round((more / best.cost) * 100) : null;
-  const moreWords = share === null
-    ? WORDS.routes.wayOnlyMore : share === 0 ? WORDS.routes.wayLittleMore : WORDS.routes.wayMore;
+  const share = Math.round((more / best.cost) * 100);
+  const moreWords = best.cost === 0
+    ? WORDS.routes.wayOnlyMore : share ? WORDS.routes.wayMore : WORDS.routes.wayLittleMore;
   return {
     title: names.length ? say(WORDS.routes.way, { places: list(names) }) : WORDS.routes.wayOther,
     note: more === 0

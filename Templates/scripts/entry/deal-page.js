@@ -259,7 +259,7 @@ class DealPage {
     const { network, index } = this;
     const { cities, tickets } = this.deal;
     if (!trip) {
-      this.#say(WORDS.scripts.noTrip);
+      this.#say(WORDS.deal.noTrip);
       return;
     }
     // The text always describes the best trip, although the map may show the trip of another

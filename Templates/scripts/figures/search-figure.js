@@ -188,7 +188,7 @@ export class SearchFigure {
   #priority(priority) {
     switch (this.algorithm) {
       case 'greedy':
-        return say(WORDS.figures.queueToGo, { length: length(Math.round(priority / 1000)) });
+        return say(WORDS.replay.toGo, { distance: length(Math.round(priority / 1000)) });
       case 'bfs':
         return say(WORDS.replay.sinceStep, { step: priority });
       default:

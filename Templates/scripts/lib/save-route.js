@@ -52,7 +52,7 @@ export function wayFile(network, { places }, number, title, change = null) {
   const ends = [places[0], places[places.length - 1]];
   const [from, to] = ends.map((place) => network.id(place));
   const names = { from: network.name(ends[0]), to: network.name(ends[1]) };
-  const told = change ? say(WORDS.saving.changedTitle, { ...names, change: change.words }) : say(WORDS.saving.title, names);
+  const told = change ? say(WORDS.saving.changedTitle, { ...names, changes: change.words }) : say(WORDS.saving.title, names);
   const { slug, by = null } = network.data;
   const name = `${from}-${to}${by ? `-by-${by}` : ''}${change ? '-changed' : ''}`;
   const planner = (/** @type {string | null} */ way) => {

@@ -117,7 +117,7 @@ export class Answers {
       this.result ??= new PlannerResult(this.box, network, this.root, this.frame, this.choose);
       this.least = whole?.route ?? null;
       const ends = { from: network.name(from), to: network.name(to), changes: whatIf.words() };
-      this.title = say(WORDS.planner.title, ends);
+      this.title = say(WORDS.saving.changedTitle, ends);
       this.views.change({ ...stages[0], ways });
       const share = shareButton((words) => {
         this.status.textContent = words;

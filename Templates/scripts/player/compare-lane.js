@@ -96,7 +96,7 @@ export class Lane {
     const told = cost(more, unit);
     if (route.cost === 0) return say(WORDS.searches.above, { cost: told });
     const percent = String(Math.floor((more * 100 + route.cost / 2) / route.cost));
-    return say(WORDS.compare.morePercent, { cost: told, percent });
+    return say(WORDS.searches.aboveShare, { cost: told, share: percent });
   }
 }
 

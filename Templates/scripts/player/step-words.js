@@ -6,7 +6,7 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../core/trace.js').Replay} Replay */
 import { placesAlong } from '../core/network.js';
-import { namedPlaces } from '../core/route.js';
+import { legCount } from '../core/route.js';
 import { cost, say, sayOf } from '../lib/words.js';
 
 /** The algorithms that do not always find a shortest route. */
@@ -56,9 +56,7 @@ function result(replay, network) {
   if (best === Infinity) return say(WORDS.replay.noWay, { goal });
   const { unit } = network.data;
   const way = placesAlong(network, replay.trace.source, replay.best().links);
-  const values = {
-    cost: cost(best, unit), places: say(WORDS.lists.placeCount, { count: namedPlaces(network, way).length }),
-  };
+  const values = { route: say(WORDS.scripts.route, { costs: cost(best, unit), count: legCount(network, way) }) };
   const { algorithm, weight = 1 } = replay.trace;
   if (UNPROVED.has(algorithm) || weight > 1) return say(WORDS.replay.aPath, values);
   return sayOf(unit, WORDS.replay.leastPath, WORDS.replay.leastPathBy, values);

@@ -33,7 +33,7 @@ struct LinkLineSiteTests {
     let route = try page("networks/hills/routes/lake/summit/index.html")
     #expect(
       route.contains(
-        #"<p class="lead">19 km, hours 2 h, climb 500 m through 3 places, by Blue.</p>"#))
+        #"<p class="lead">19 km, hours 2 h, climb 500 m in 2 legs, by Blue.</p>"#))
     #expect(route.contains("<caption>2 legs, 19 km, hours 2 h, climb 500 m (added in metres"))
     #expect(
       route.contains(

@@ -63,7 +63,7 @@ import Testing
 
   @Test func aRouteIsToldInTheUnit() throws {
     let route = try page("networks/roads/routes/lutsk/kosice/index.html")
-    #expect(route.contains(#"<p class="lead">7.7 h through 4 places, by 85, 40 and 71.</p>"#))
+    #expect(route.contains(#"<p class="lead">7.7 h in 3 legs, by 85, 40 and 71.</p>"#))
     #expect(route.contains("<caption>3 legs, 7.7 h</caption>"))
     #expect(route.contains(">2.5 h</td>") && route.contains(">4.7 h</td>"))
     #expect(route.contains(">Time</th>") && route.contains(">Above the fastest</th>"))

@@ -71,14 +71,14 @@ struct RouteExportTests {
     #expect(
       json.contains(#""total":2.5,"place_beds":"=12","link_surface":"gravel, sand"}"#), "\(json)")
     #expect(json.contains(#""total":0.0}"#))
-    #expect(text(export, .gpx)?.contains("2.5 h through 2 places.") == true)
+    #expect(text(export, .gpx)?.contains("2.5 h in 1 leg.") == true)
   }
 
   @Test("A summary says whether all, some or no links have lines")
   func lines() {
     let bend = [Coordinate(latitude: 50.5, longitude: 24.5)]
     for (bends, sentence) in [
-      ([[], []], "The line joins them by great circles; the actual course may differ."),
+      ([[], []], "The line joins the places by great circles; the actual course may differ."),
       ([bend, []], "The line follows the links. Links without bends are great circles."),
       ([bend, bend], "The line follows the links."),
     ] as [([[Coordinate]], String)] {
@@ -87,7 +87,7 @@ struct RouteExportTests {
         site: "Atlas", unit: .km,
         stops: ["A", "B", "C"].map { .init(name: $0, country: "", coordinate: nil) },
         legs: bends.map { .init(mode: "road", label: "", cost: 1000, bends: $0) })
-      #expect(export.summary == "2 km through 3 places. \(sentence)")
+      #expect(export.summary == "2 km in 2 legs. \(sentence)")
     }
   }
 

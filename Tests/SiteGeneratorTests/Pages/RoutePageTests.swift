@@ -9,7 +9,7 @@ import Testing
 
   static let route = RoutePage(
     frame: .sample(
-      "Lviv to Kraków", path: path, lead: "293 km through 3 places, by E40.",
+      "Lviv to Kraków", path: path, lead: "293 km in 2 legs, by E40.",
       above: [
         PageLink(title: "Networks", path: "networks/"),
         PageLink(title: "E-roads", path: "networks/e-roads/"),
@@ -39,7 +39,7 @@ import Testing
   @Test func route() throws {
     let html = try PageRendering.render(Self.route, template: "route.mustache", path: Self.path)
     #expect(html.contains("<title>Lviv to Kraków · RouteAtlas</title>"))
-    #expect(html.contains(#"<p class="lead">293 km through 3 places, by E40.</p>"#))
+    #expect(html.contains(#"<p class="lead">293 km in 2 legs, by E40.</p>"#))
     #expect(
       html.contains(#"data-searches="../../../../../data/networks/e-roads/searches/lviv.json""#))
     #expect(html.contains(#"data-from="4" data-to="17">"#))

@@ -17,7 +17,7 @@ import Testing
       featured: [
         FeaturedPage(
           kind: "Route", title: "Lviv to Lisbon", path: "networks/e-roads/routes/lviv/lisbon/",
-          sentence: "3,202 km through 28 places.")
+          sentence: "3,202 km in 27 legs.")
       ],
       continents: Sample.continents)
     let html = try PageRendering.render(page, template: "home.mustache", path: "")

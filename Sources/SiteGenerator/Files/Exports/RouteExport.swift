@@ -90,16 +90,14 @@ struct RouteExport: Sendable {
       + totals().enumerated().map {
         "\(measures[$0].name) \(words.cost($1, measures[$0].unit))"
       }
-    let (cost, places) = (
-      costs.joined(separator: ", "), words("lists.placeCount", count: stops.count)
-    )
+    let route = words("scripts.route", count: legs.count, ["costs": costs.joined(separator: ", ")])
     // The text depends on how many legs have lines that follow the links.
     if legs.allSatisfy(\.bends.isEmpty) {
-      return words("saving.straight", ["cost": cost, "places": places])
+      return words("saving.straight", ["route": route])
     }
     return legs.contains { $0.bends.isEmpty }
-      ? words("saving.partlyFollowed", ["cost": cost, "places": places])
-      : words("saving.followed", ["cost": cost, "places": places])
+      ? words("saving.partlyFollowed", ["route": route])
+      : words("saving.followed", ["route": route])
   }
 
   /// The positions of all places; `nil` if any of them is unknown.

@@ -55,7 +55,7 @@ extension NetworkBuilder {
       note: network.ends.count < content.named.count || network.hub != nil
         ? words("networkText.routesNote") : nil,
       more: PageLink(
-        title: words("networkText.plan", ["network": settings.title]), path: path.string),
+        title: words("route.planAny", ["title": settings.title]), path: path.string),
       groups: groups)
   }
 

@@ -49,7 +49,7 @@ struct RoadBuilder {
   private func lead(_ stops: RoadStops) -> String {
     let (length, places) = (routes.cost(length), stops.places.count)
     guard let first = stops.stops.first, let last = stops.stops.last, !stops.hasGaps else {
-      return words("routes.sentence", count: places, ["cost": length])
+      return words("roads.leadGaps", count: places, ["cost": length])
     }
     let (from, to) = (content.places[first.place].name, content.places[last.place].name)
     let countries = countryCodes(stops).count

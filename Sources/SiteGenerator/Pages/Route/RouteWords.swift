@@ -254,15 +254,14 @@ struct RouteWords {
   /// Returns the number of named places on a route; junctions have no names.
   func placeCount(_ places: [Int32]) -> Int { places.count { content.named.contains(Int($0)) } }
 
-  /// Returns a sentence that summarises a route: "3,202 km through 28 places, by E40, E462 and
-  /// E442".
+  /// Returns a sentence that summarises a route: "3,202 km in 27 legs, by E40, E462 and E442".
   func sentence(_ route: Route) -> String {
-    let (cost, places) = (costs(route.links, cost: route.cost), placeCount(route.places))
+    let (costs, legs) = (costs(route.links, cost: route.cost), placeCount(route.places) - 1)
     let labels = labelsAlong(route.links)
     let by = words.list(labels.isEmpty ? modesAlong(route.links) : labels)
     return by.isEmpty
-      ? words("routes.sentence", count: places, ["cost": cost])
-      : words("routes.sentenceBy", count: places, ["cost": cost, "by": by])
+      ? words("scripts.route", count: legs, ["costs": costs])
+      : words("scripts.routeBy", count: legs, ["costs": costs, "by": by])
   }
 
   /// Returns a sentence that summarises a trip.
