@@ -6,10 +6,13 @@ enum SourceName {
   /// `data/old_town.geojson.gz`.
   static func title(of path: String) -> String {
     var name = Path.name(of: path)
-    for _ in 0..<2 {
-      let ending = Path.fileExtension(of: name)
-      if !ending.isEmpty { name.removeLast(ending.count + 1) }
+    var ending = Path.fileExtension(of: name)
+    if ["gz", "bz2", "zip"].contains(ending.lowercased()) {
+      name.removeLast(ending.count + 1)
+      ending = Path.fileExtension(of: name)
     }
+    // Digits are not the ending of a format, but part of a name such as "gtfs.2024".
+    if !ending.isEmpty, ending.contains(where: \.isLetter) { name.removeLast(ending.count + 1) }
     name = cleaned(name.replacing("_", with: " ").replacing("-", with: " "))
     return name.isEmpty ? "Network" : name.prefix(1).uppercased() + name.dropFirst()
   }

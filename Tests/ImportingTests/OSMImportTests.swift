@@ -47,4 +47,35 @@ import Testing
       ])
     #expect(map.report.last == "Left out: the tag 'gauge'.")
   }
+
+  @Test(
+    "The directions of a way, and tags that contain quotation marks",
+    arguments: [
+      ("\"oneway\":\"F\"", "junction-1,junction-2,road,1.112,true,7"),
+      ("\"oneway\":\"T\"", "junction-2,junction-1,road,1.112,true,7"),
+      ("\"oneway\":\"B\"", "junction-1,junction-2,road,1.112,false,7"),
+      (
+        #""other_tags":"\"note\"=>\"the \\\"new\\\" road\",\"oneway\"=>\"-1\"""#,
+        "junction-2,junction-1,road,1.112,true,7"
+      ),
+    ])
+  func directions(tag: String, row: String) throws {
+    let lines = collection(
+      feature(
+        "LineString", "[[10,50],[10,50.01]]",
+        "\"highway\":\"primary\",\"ref\":\"7\",\(tag)"))
+    #expect(try Imported(.osm, "m.geojson", texts: lines).rows == [row])
+  }
+
+  @Test(
+    "The title of a network is the name of its file without the ending of its format",
+    arguments: [
+      ("data/old_town.geojson", "Old town"), ("roads.2024.geojson", "Roads.2024"),
+    ])
+  func title(path: String, title: String) throws {
+    let line = feature("LineString", "[[10,50],[10,50.01]]", "\"highway\":\"primary\"")
+    let text = collection(line).values.first ?? ""
+    let map = try Imported(.osm, path, texts: [path: text])
+    #expect(map.settings.contains("title: \(title)\n"), "\(map.settings)")
+  }
 }

@@ -80,9 +80,21 @@ struct GeoJSONProperties {
   }
 
   private static func tags(_ text: String) -> [String: String] {
-    // The pieces between quotation marks are alternately keys and values.
-    let pieces = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    // The pieces between quotation marks are alternately keys and values. A backslash stands before
+    // a quotation mark or backslash inside a piece.
+    var pieces: [String] = []
+    var (isInside, isEscaped) = (false, false)
+    for character in text {
+      if isInside, isEscaped || (character != "\"" && character != "\\") {
+        pieces[pieces.count - 1].append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = isInside
+      } else if character == "\"" {
+        isInside.toggle()
+        if isInside { pieces.append("") }
+      }
+    }
     var tags: [String: String] = [:]
     for index in stride(from: 0, to: pieces.count - 1, by: 2) {
       tags[pieces[index]] = pieces[index + 1]

@@ -56,8 +56,9 @@ struct OSMTags {
   /// The directions of travel along a way.
   var direction: LineFeature.Direction {
     switch value("oneway") {
-    case "yes", "true", "1", "T", "F": value("oneway") == "F" ? .both : .forward
-    case "-1", "reverse": .backward
+    // Geofabrik's extracts have F (forward), T (backward) and B (both).
+    case "yes", "true", "1", "F": .forward
+    case "-1", "reverse", "T": .backward
     case nil:
       value("junction") == "roundabout" || value("junction") == "circular"
         || value("highway") == "motorway" ? .forward : .both

@@ -11,9 +11,8 @@ public final class FileReader {
 
   /// Opens a file.
   public init(_ path: String) throws(FileError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = FileSystem.open(path, O_RDONLY)
     guard descriptor >= 0 else { throw FileError(action: "read", path: path, code: errno) }
-    self.descriptor = descriptor
     self.path = path
   }
 

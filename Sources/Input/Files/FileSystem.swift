@@ -36,7 +36,7 @@ public enum FileSystem {
     to path: String,
     _ pieces: (_ append: ([UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
   ) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC)
     guard descriptor >= 0 else { throw FileError(action: "write", path: path, code: errno) }
     do throws(FileError) {
       try pieces { bytes throws(FileError) in
@@ -49,6 +49,21 @@ public enum FileSystem {
     }
     // Some file systems report a full disk only when a file is closed.
     if close(descriptor) != 0 { throw FileError(action: "write", path: path, code: errno) }
+  }
+
+  /// Opens a file without waiting for the other end of a named pipe, which may never come: a pipe
+  /// that no process writes to is empty, and a pipe that no process reads cannot be written.
+  ///
+  /// - Returns: the file descriptor; -1 if the system refuses, with the reason in `errno`.
+  static func open(_ path: String, _ flags: Int32) -> Int32 {
+    #if canImport(Glibc)
+      let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o644)
+    #else
+      let descriptor = Darwin.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o644)
+    #endif
+    // Later calls wait for data as usual.
+    if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
+    return descriptor
   }
 
   /// Writes all bytes to an open file.
@@ -74,7 +89,7 @@ public enum FileSystem {
 
   /// Waits until a file or folder is on the disk.
   public static func synchronize(_ path: String) throws(FileError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw FileError(action: "open", path: path, code: errno) }
     defer { close(descriptor) }
     // Some file systems cannot synchronize a folder.

@@ -49,15 +49,14 @@ class RoutePage {
       this.box,
       this.status,
     );
-    // A page without a route has nothing to save and no journey.
-    this.box.hidden = !document.querySelector('.saving');
+    // A page without a route has no journey.
+    this.box.hidden = !document.querySelector('table.legs');
   }
 
   async start() {
     const { section, overlay, box } = this;
     const [root, rest = ''] = (section.dataset.network ?? '').split('data/networks/');
     const [slug] = rest.split('/');
-    const saving = /** @type {HTMLElement | null} */ (document.querySelector('.saving[data-name]'));
     offerSaving(slug, async () => (await this.#data()).route);
     this.#offerAvoiding(root, slug);
     // The journey follows the route of the replay if the replay is open, otherwise the route of the
@@ -65,7 +64,7 @@ class RoutePage {
     this.journey = new JourneyOffer(box, overlay, async () => (await this.#data()).network, () => {
       return this.replay?.isOpen ? this.replay.way() : this.route;
     });
-    this.journey.show(saving !== null);
+    this.journey.show(!box.hidden);
     for (const time of document.querySelectorAll('p.planner-speed')) {
       time.replaceWith(speedField(JSON.parse(/** @type {HTMLElement} */ (time).dataset.settings ?? '')));
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import Input
 import Testing
 
@@ -32,6 +33,34 @@ func withTemporaryFolder(_ body: (String) throws -> Void) throws {
       try FileSystem.write(bytes, to: file)
       #expect(try FileSystem.read(file) == bytes)
       #expect(FileSystem.size(of: file) == count)
+    }
+  }
+
+  @Test("A named pipe without another end is empty, and cannot be written", .timeLimit(.minutes(1)))
+  func pipeWithoutOtherEnd() throws {
+    try withTemporaryFolder { folder in
+      let pipe = Path.join(folder, "pipe")
+      #expect(mkfifo(pipe, 0o644) == 0)
+      let read = try FileSystem.read(pipe)
+      #expect(read == [])
+      #expect(throws: FileError(action: "write", path: pipe, code: ENXIO)) {
+        try FileSystem.write([1], to: pipe)
+      }
+    }
+  }
+
+  @Test("A pipe is read to its end, even if its data comes late")
+  func pipeWithLateData() throws {
+    try withTemporaryFolder { folder in
+      let pipe = Path.join(folder, "pipe")
+      #expect(mkfifo(pipe, 0o644) == 0)
+      let writer = open(pipe, O_RDWR)
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
+        _ = [UInt8](1...4).withUnsafeBytes { FileSystem.writeAll($0, to: writer) }
+        close(writer)
+      }
+      let read = try FileSystem.read(pipe)
+      #expect(read == [1, 2, 3, 4])
     }
   }
 

@@ -175,6 +175,32 @@ struct NetworkReaderTests {
     #expect(reader.links.map(\.facts) == [[["gravel", "sand"]], [[]]])
   }
 
+  @Test("A column named as in other programs is a warning, unless the table has the right one")
+  func synonyms() throws {
+    let (reader, faults) = try read(
+      links: "from,to,mode,Distance_km,one-way\na,b,road,75,yes\nb,c,road,75,\n")
+    #expect(
+      faults == [
+        "links.csv:1:14: warning: the column 'Distance_km' is only shown as a fact; call it "
+          + "'cost' if routes should use it; without costs, links are great circles",
+        "links.csv:1:26: warning: the column 'one-way' is only shown as a fact; call it "
+          + "'directed' if its links run one way only",
+      ])
+    #expect(reader.linkColumns == ["Distance_km", "one-way"])
+    let (_, none) = try read(
+      links: "from,to,mode,cost,distance,oneway,directed\na,b,road,75,9,yes,\nb,c,road,900,9,,\n")
+    #expect(none == [])
+  }
+
+  @Test("A hyphen before the language of a name is an error")
+  func hyphenatedLanguage() throws {
+    let (_, faults) = try read(
+      places: "id,name,name-fr,latitude,longitude\na,A,Â,50,30\nb,B,,50,31\n",
+      links: "from,to,mode\na,b,road\n")
+    #expect(
+      faults == ["places.csv:1:9: error: unknown column 'name-fr'; did you mean 'name_fr'?"])
+  }
+
   @Test("A misspelt column is an error, unless the table also has the correct one")
   func misspeltColumns() throws {
     let (_, faults) = try read(

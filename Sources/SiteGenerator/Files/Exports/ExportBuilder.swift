@@ -47,26 +47,33 @@ struct ExportBuilder {
     SiteMap.download(page, name, format.rawValue)
   }
 
-  /// The formats in the settings. If a place has no position, formats that need positions are left
-  /// out.
-  private var formats: [ExportFormat] {
-    network.exports
-      .filter { isOnEarth || !$0.needsCoordinates }
+  /// All formats. If a place has no position, formats that need positions are left out.
+  private var possible: [ExportFormat] {
+    isOnEarth ? ExportFormat.allCases : ExportFormat.allCases.filter { !$0.needsCoordinates }
   }
+
+  /// The formats in the settings that are possible.
+  private var formats: [ExportFormat] { network.exports.filter(possible.contains) }
 
   /// The paths of the files that ``make(_:)`` makes.
   var paths: [SitePath] { formats.map(path) }
 
   /// Writes the files.
   func make(_ maker: FileMaker) {
+    guard !formats.isEmpty else { return }
+    let export = self.export
     for format in formats {
       if let bytes = export.file(format) { maker.file(path(format), bytes) }
     }
   }
 
-  /// The buttons with which the page's script saves the route. They are shown even if no files are
-  /// published.
-  var offer: SaveOffer { SaveOffer(name: name, isOnEarth: isOnEarth) }
+  /// The buttons with which the page's script saves the route in the formats that have no file;
+  /// `nil` if each format has one.
+  var offer: SaveOffer? {
+    let others = possible.filter { !formats.contains($0) }
+    return others.isEmpty
+      ? nil : SaveOffer(name: name, formats: others.map(\.title).joined(separator: " "))
+  }
 
   /// The links to the files, which the page shows.
   var downloads: [DownloadLink] {

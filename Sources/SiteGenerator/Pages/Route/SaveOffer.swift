@@ -4,12 +4,11 @@ import Markup
 struct SaveOffer: TemplateModel {
   /// The name of the saved files, without the extension.
   var name: String
-  /// A Boolean value that is true if all places have coordinates. Without them, only a table can be
-  /// saved.
-  var isOnEarth: Bool
+  /// The names of the formats, separated by spaces.
+  var formats: String
 
   static let fields: [ModelField<SaveOffer>] = [
     .text("name") { $0.name },
-    .flag("isOnEarth") { $0.isOnEarth },
+    .text("formats") { $0.formats },
   ]
 }

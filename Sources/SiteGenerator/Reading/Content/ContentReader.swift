@@ -303,6 +303,11 @@ public struct ContentReader: Sendable {
   func file(
     _ path: String, hint: String?, into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
+    // A pipe without a writer would be read as an empty file.
+    if FileSystem.kind(of: path) == .other {
+      diagnostics.error(at: SourceLocation(path: path), "not a file", hint: hint)
+      return nil
+    }
     do {
       return try FileSystem.read(path)
     } catch {

@@ -110,6 +110,7 @@ extension NetworkReader {
       }
       if hasColumns {
         linkColumns = read.columns.filter { !known.contains($0) }
+        warnOfSynonyms(read, into: &diagnostics)
         table = read
       } else {
         isComplete = false
@@ -140,6 +141,29 @@ extension NetworkReader {
     unknownModes.report(
       "mode", known: settings.modes.map(\.id), orElse: "modes are named in network.yml",
       into: &diagnostics)
+  }
+
+  /// Warns about columns of facts that other programs use for costs or directions, if the table
+  /// lacks the column that has these here.
+  private func warnOfSynonyms(_ table: CSVTable, into diagnostics: inout Diagnostics) {
+    let synonyms = [
+      "directed": ["oneway"],
+      "cost": [
+        "dist", "distance", "distancekm", "duration", "hours", "km", "length", "lengthkm",
+        "minutes", "time", "weight",
+      ],
+    ]
+    for column in linkColumns {
+      let name = column.lowercased().filter(\.isLetter)
+      for (key, others) in synonyms
+      where table.index(of: key) == nil && !misspelt.contains(key) && others.contains(name) {
+        diagnostics.warning(
+          at: table.location(ofColumn: column), "the column '\(column)' is only shown as a fact",
+          hint: key == "cost"
+            ? "call it 'cost' if routes should use it; without costs, links are great circles"
+            : "call it 'directed' if its links run one way only")
+      }
+    }
   }
 
   /// Adds the rows of a table, each combined with the line of the same link if there is one.

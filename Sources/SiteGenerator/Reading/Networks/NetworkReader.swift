@@ -79,6 +79,14 @@ struct NetworkReader {
     placeColumns = table.columns.filter {
       !(required + optional).contains($0) && !$0.hasPrefix("name_")
     }
+    let hyphenated = placeColumns.filter {
+      $0.hasPrefix("name-") && LanguageTag.isWellFormed($0.dropFirst("name-".count))
+    }
+    for column in hyphenated {
+      faults.error(
+        at: table.location(ofColumn: column), "unknown column '\(column)'",
+        hint: "did you mean 'name_\(column.dropFirst("name-".count))'?")
+    }
     let languages = table.columns.filter { $0.hasPrefix("name_") }
     for column in languages {
       let tag = column.dropFirst("name_".count)
