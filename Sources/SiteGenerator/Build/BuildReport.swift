@@ -38,8 +38,8 @@ public struct BuildReport: Sendable {
   public internal(set) var madeSteps = 0
   /// The kinds of the steps that were run, sorted by name, each with its number of steps.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []
-  /// The reason why the store of the previous build could not be used. In this case, every step was
-  /// run. It is `nil` if the store was used, or if there was no store.
+  /// The reason why the store of the previous build could not be used; `nil` if the store was used
+  /// or did not exist.
   public internal(set) var reason: String?
   /// Wall-clock seconds of the whole build.
   public internal(set) var seconds = 0.0
@@ -48,7 +48,6 @@ public struct BuildReport: Sendable {
   /// The largest amount of memory that the process used, in bytes.
   public internal(set) var peakMemory = 0
 
-  /// Records the time and memory of the whole build.
   mutating func finish(_ watch: Stopwatch) {
     seconds = watch.seconds
     cpuSeconds = watch.cpuSeconds

@@ -8,8 +8,7 @@ struct FileList {
   let build: String
   /// All files except this list, sorted by path.
   let files: [MadeFile]
-  /// The sorted paths of the files that the build copied unchanged. ``SiteChecker`` does not check
-  /// their contents, except the references in style sheets.
+  /// The sorted paths of the files that the build copied unchanged. They may have any content.
   let copied: [String]
 
   init(_ files: [MadeFile], copied: [String], build: String) {

@@ -11,13 +11,11 @@ struct LinkIndex: Sendable {
     let target: Target
   }
 
-  /// An element of a file.
   struct Target: Hashable, Sendable {
     let file: String
     let id: String
 
-    /// A digest of the file and the id. Storing this digest instead of the file and the id saves
-    /// memory.
+    /// Stored instead of the file and the id, to save memory.
     var digest: Digest {
       var digester = Digester()
       digester.mix(file)
@@ -34,8 +32,6 @@ struct LinkIndex: Sendable {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }
 
-  /// Records a reference to the element with the id `fragment` in a file. Does nothing if the ids
-  /// of the file are not known.
   mutating func add(
     reference: String, fragment: String, in file: String, at location: SourceLocation,
     template: String? = nil
@@ -47,13 +43,10 @@ struct LinkIndex: Sendable {
         target: Target(file: file, id: fragment)))
   }
 
-  /// Adds the references that another worker recorded.
   mutating func merge(_ other: LinkIndex) { fragments.append(contentsOf: other.fragments) }
 
   /// Reports every reference whose target does not exist. A broken link in a text is reported only
   /// once, at its location in the text, and not for the page that shows the text.
-  ///
-  /// - Parameter isThere: returns true if the target exists.
   func check(_ isThere: (Target) -> Bool, into diagnostics: inout Diagnostics) {
     let missing = fragments.filter { !isThere($0.target) }
     let written = Set(missing.filter { $0.template == nil }.map(\.target))

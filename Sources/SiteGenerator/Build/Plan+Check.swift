@@ -4,7 +4,6 @@ extension Plan {
   /// Reports each file that two steps claim, and each path that is too long for file systems. Also
   /// reports each file whose path is a folder in the path of another file.
   ///
-  /// - Parameter lengths: a Boolean value that is true if paths that are too long are reported.
   /// - Returns: every file of the plan.
   @discardableResult
   func check(

@@ -3,7 +3,6 @@ import Input
 /// A step that runs after the ordinary steps, because its files list the files of the ordinary
 /// steps.
 struct ClosingFiles: Sendable {
-  /// The paths of all files that the step makes.
   let paths: [SitePath]
   let origin: String
   let location: SourceLocation
@@ -22,8 +21,6 @@ struct Plan: Sendable {
     /// path identifies the step.
     let paths: [SitePath]
     private let name: @Sendable () -> String
-    /// The location in the input that requires the files. Errors about the files are reported at
-    /// this location.
     let location: SourceLocation
 
     /// - Parameter origin: see ``origin``; evaluated only for an error message.
@@ -50,7 +47,7 @@ struct Plan: Sendable {
   }
 
   private var families: [Family] = []
-  /// The number of steps.
+  /// The number of steps, without the closing steps.
   private(set) var count = 0
   /// The closing steps, in the order in which they run.
   private(set) var closing: [ClosingFiles] = []
@@ -68,7 +65,6 @@ struct Plan: Sendable {
   ///   - step: the slices that the steps read, and the method that makes their files.
   ///   - detail: the digest of an item; needed only if the slices and the paths of the step's files
   ///     do not determine the item.
-  ///   - claim: the files of a step.
   mutating func add<Work: Step>(
     _ kind: StepKind, _ items: [Work.Item], making step: Work,
     detail: @escaping @Sendable (Work.Item) -> Digest = { _ in .none },
@@ -81,8 +77,8 @@ struct Plan: Sendable {
       make: { step.make(items[$0], $1) }, prepare: { _ in step.prepare() })
   }
 
-  /// Adds a family of steps, each of which reads slices of its own. These slices and the paths of the
-  /// files determine the item.
+  /// Adds a family of steps, each of which reads slices of its own. These slices and the paths of
+  /// the files must determine the item.
   mutating func add<Work: Step>(
     _ kind: StepKind, _ items: [Work.Item],
     makingEach step: @escaping @Sendable (Work.Item) -> Work,
@@ -104,7 +100,6 @@ struct Plan: Sendable {
     add(kind, [path], making: step, claim: { Claim([$0] + others, origin, location) })
   }
 
-  /// Adds a closing step.
   mutating func addClosing(
     _ paths: SitePath..., origin: String, at location: SourceLocation,
     make: @escaping @Sendable (FileMaker, MadeFiles, [MadeFile]) -> Void
@@ -177,13 +172,10 @@ struct Plan: Sendable {
     }
   }
 
-  /// Returns the kind of the step at an index.
   func kind(_ index: Int) -> StepKind { family(of: index).kind }
 
-  /// Returns the paths of the files of the step at an index.
   func paths(_ index: Int) -> [SitePath] { claim(index).paths }
 
-  /// Makes the files of the step at an index.
   func make(_ index: Int, _ maker: FileMaker) {
     let family = family(of: index)
     family.make(index - family.first, maker)

@@ -24,11 +24,7 @@ struct SiteInput: Sendable {
   /// Reads all input and reports every error. After an error, the result can only be used to find
   /// further errors. Returns `nil` if so much is missing that no further errors can be found.
   ///
-  /// - Parameters:
-  ///   - inputs: the digests of all input files.
-  ///   - findings: the results that earlier builds cached.
-  ///   - memory: a cache of the values that earlier calls of this method have read.
-  ///   - placeCache: the cache of the table of places; `nil` if it is not used.
+  /// - Parameter memory: a cache of the values that earlier calls of this method have read.
   static func read(
     options: SiteBuilder.Options, inputs: InputFiles, findings: Findings,
     memory: ReadingMemory = ReadingMemory(), placeCache: PlaceCache? = nil,
@@ -95,8 +91,8 @@ struct SiteInput: Sendable {
       schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
-  /// Reads the words of the pages in the language of the settings. Reports errors in the words.
-  /// Also reports an error if the theme has no words in this language.
+  /// Reads the words of the pages in the language of the settings. Reports an error if the theme
+  /// has no words in this language.
   private static func words(
     of content: String, in theme: Theme, memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> PageWords {
@@ -135,8 +131,6 @@ struct SiteInput: Sendable {
 
   /// Plans the site, and reports the errors that planning finds. Returns `nil` if the site cannot
   /// be planned.
-  ///
-  /// - Returns: the plan, and the files in it.
   func plan(
     inputs: InputFiles, findings: Findings, memo: Memo, options: SiteBuilder.Options,
     into diagnostics: inout Diagnostics
@@ -239,7 +233,7 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// Reads the content model of the pages. Returns the model and the bytes of its file.
+  /// Reads the content model of the pages.
   ///
   /// - Parameter findings: the cache of schemas that libxml2 can read; `nil` if this schema is
   ///   known to be readable.

@@ -4,8 +4,8 @@ import Input
 import Routing
 
 /// Makes the slices of the atlas that steps read; see ``Slice``. Expensive parts are ``Deferred``.
-/// The maps of countries, the deals and the finder are computed immediately, in parallel, if their
-/// results are not cached. The finder is computed later if ``Findings/postpones`` is true.
+/// If their results are not cached, the maps of countries, the deals and the finder are computed
+/// immediately, in parallel. If ``Findings/postpones`` is true, the finder is computed later.
 struct SiteMaker {
   let input: SiteInput
   let inputs: InputFiles
@@ -16,7 +16,6 @@ struct SiteMaker {
   private let folder: ContentFolder
   /// A digest of everything that the maps of countries depend on.
   private let land: Digest
-  /// A digest of the tables of places.
   private let placeTables: Digest
 
   init(
@@ -34,7 +33,6 @@ struct SiteMaker {
     placeTables = inputs.digest(below: folder.path(to: "places"))
   }
 
-  /// The slices of the atlas.
   struct Slices: Sendable {
     let site: Site
     /// The former addresses of pages.
@@ -44,7 +42,6 @@ struct SiteMaker {
     let finder: Deferred<FinderFiles>
     let entries: Deferred<FinderEntries>
     let maps: Deferred<CountryMaps>
-    /// The number of threads.
     let jobs: Int
 
     /// Returns the codes of the countries that have a map, in the order of the site's countries.
@@ -250,8 +247,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// The name of the file that translates a network into the language of the pages. It is in the
-  /// network's folder.
+  /// The name of the file that translates a network into the language of the pages.
   private var translation: String { UnreadFiles.translation(content.words.catalogue.language) }
 
   private static func mix(

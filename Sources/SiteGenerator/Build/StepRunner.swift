@@ -7,7 +7,6 @@ struct StepRunner {
   let plan: Plan
   /// The indices of the steps that belong to this build.
   let part: Range<Int>
-  /// Every file of the plan.
   let planned: PlannedFiles
   let schema: PageSchema
   let previous: PreviousSite?
@@ -18,7 +17,6 @@ struct StepRunner {
   private let staging: StagedFiles
   /// The files of all steps, grouped by step.
   private var files: [BuildStore.File] = []
-  /// The compressed copies of the files.
   private var copies: [BuildStore.File] = []
   /// For each step, the range of its files in `files`. The steps of the part come first, then the
   /// closing steps. The range of a step is empty until its files are made or reused.
@@ -29,7 +27,6 @@ struct StepRunner {
   /// `ranges`.
   private var found: [Digest]
   private var made: Set<Int> = []
-  /// The pages of the previous build.
   private let checkedPages: CheckedPages?
   private var faults = PageFaults()
   private var diagnostics = Diagnostics()
@@ -93,13 +90,11 @@ struct StepRunner {
     return stale
   }
 
-  /// Runs the given steps.
   mutating func make(_ steps: [Int]) {
     for result in results(of: steps, MakerParts(self)) { take(result) }
     made.formUnion(steps)
   }
 
-  /// Runs the given steps on all workers, and returns the result of each worker.
   private func results(of steps: [Int], _ parts: MakerParts) -> [FileMaker.Result] {
     let plan = plan
     let counter = ProgressCounter(progress)
@@ -112,7 +107,6 @@ struct StepRunner {
       }, finish: { $0.result })
   }
 
-  /// Runs the closing steps.
   mutating func makeClosing() {
     var parts = MakerParts(self)
     parts.checked = nil
@@ -251,12 +245,10 @@ struct StepRunner {
   /// The paths of the files that this build may have written.
   var writtenPaths: [String] { (files + copies).filter { $0.modified == 0 }.map(\.path) }
 
-  /// The paths of the compressed copies.
   var copyPaths: Set<String> { Set(copies.map { $0.path }) }
 
   // MARK: Data for the next build
 
-  /// Records the steps and files in the store for the next build.
   func fill(_ store: inout BuildStore) {
     store.model = plan.base
     store.links = table.contents

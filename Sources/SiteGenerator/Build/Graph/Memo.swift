@@ -15,8 +15,8 @@ final class Memo: Sendable {
 
   private let values = Mutex(Values())
 
-  /// Returns the cached value of the kind `kind` whose inputs have the digest `digest`. If no such
-  /// value is cached, computes it with `compute` and caches it.
+  /// Returns the cached value for the kind and the digest of its inputs. If there is none, computes
+  /// the value and caches it.
   func value<Value: Sendable>(
     _ kind: String, _ digest: Digest, _ compute: () -> Value
   ) -> Value {

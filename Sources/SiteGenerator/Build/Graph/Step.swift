@@ -7,7 +7,6 @@
 protocol Step<Item>: Sendable {
   associatedtype Item: Sendable
 
-  /// The digest of all slices.
   var digest: Digest { get }
 
   /// Computes values that all steps of this kind share.

@@ -9,21 +9,17 @@ enum CompressedCopy: String, CaseIterable {
   /// The minimum size, in bytes, of files that are compressed. Smaller files fit into one or two
   /// network packets even without compression.
   private static let leastBytes = 1_024
-  /// The extensions of text files.
   private static let texts: Set<String> = [
     "html", "css", "js", "mjs", "json", "geojson", "webmanifest", "svg", "xml", "rng", "gpx", "kml",
     "txt", "csv", "tsv", "md", "map",
   ]
 
-  /// Returns true if a file has the extension of a text file.
   static func isText(_ file: String) -> Bool { texts.contains(Path.fileExtension(of: file)) }
 
-  /// Returns true if a file with this path and size gets compressed copies.
   static func isWanted(_ file: String, bytes: Int) -> Bool {
     bytes >= leastBytes && isText(file) && !file.hasPrefix(Hosting.folder)
   }
 
-  /// Returns the path of the copy of a file.
   func path(of file: String) -> String { "\(file).\(rawValue)" }
 
   /// Returns the format of the copy at a path, and the path of its original. Returns `nil` if no

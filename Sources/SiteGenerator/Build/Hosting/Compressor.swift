@@ -7,7 +7,6 @@ struct Compressor: Sendable {
   /// All files of the plan. A copy is not written if a planned file has the path of the copy.
   let planned: PlannedFiles
 
-  /// Writes or reuses the compressed copies of a file, and returns them.
   func copies(of file: BuildStore.File) throws(Publisher.Failure) -> [BuildStore.File] {
     let path = file.path
     let isKept = previous?.index(of: path, bytes: file.bytes, hash: file.hash) != nil

@@ -106,9 +106,6 @@ extension Hosting {
 extension Plan {
   /// Returns the number and estimated size of the files that the site will have. For static files,
   /// which already exist, the exact size is used.
-  ///
-  /// - Parameter copies: a Boolean value that is true if compressed copies of text files are
-  ///   written too.
   func size(copies: Bool, staticFiles: [StaticFile]) -> SiteSize {
     let known = Dictionary(
       staticFiles.map { ($0.path.file, $0.source) }, uniquingKeysWith: { first, _ in first })

@@ -16,7 +16,6 @@ struct HostSteps {
   }
 }
 
-/// The contents of configuration files for hosts.
 struct HostFiles {
   let baseURL: String
   let moves: [(from: String, to: String)]
@@ -35,7 +34,6 @@ struct HostFiles {
     }
   }
 
-  /// Returns the configuration files for a host, each with its path.
   func files(for host: Hosting) -> [(path: SitePath, text: String)] {
     switch host {
     case .githubPages:
@@ -111,7 +109,6 @@ struct HostFiles {
         }.joined()
   }
 
-  /// Returns a path of the site as a quoted argument for nginx.
   private func quoted(_ path: String) -> String { Self.quoted(self.path + path) }
 
   /// Quotes a text as an argument for nginx. Between quotes, spaces, semicolons and braces have no
@@ -136,7 +133,6 @@ struct HostFiles {
     }.joined()
   }
 
-  /// A shell script that copies the site to an S3 bucket.
   private var s3: String {
     """
     #!/bin/sh

@@ -6,7 +6,6 @@ enum Hosting: String, Sendable, CaseIterable {
   case cloudflarePages = "cloudflare-pages"
   case netlify, nginx, s3
 
-  /// The display name.
   var name: String {
     switch self {
     case .githubPages: "GitHub Pages"

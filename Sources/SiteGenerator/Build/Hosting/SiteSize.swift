@@ -6,9 +6,7 @@ struct SiteSize {
   private(set) var bytes = 0
   /// The largest file whose size is known.
   private(set) var largest: (file: String, bytes: Int)?
-  /// The number of files in each folder.
   private var folders: [Substring: Int] = [:]
-  /// The number and size of the files in each group.
   private var groups: [SiteGroup: (files: Int, bytes: Int)] = [:]
 
   /// The folder with the most files directly in it. In a tie, it is the first by name.
@@ -19,8 +17,7 @@ struct SiteSize {
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - bytes: the size of the file. If it is `nil`, because the file is not made yet, the size is
-  ///     estimated.
+  ///   - bytes: the size of the file. If it is `nil`, the size is estimated.
   ///   - group: the group of the file; `nil` if the site needs the file.
   mutating func add(_ file: String, bytes known: Int?, group: SiteGroup?) {
     let size = known ?? Self.usual(file)

@@ -6,10 +6,8 @@ public struct BuildPart: Sendable, Equatable {
   /// The number of parts that the build has.
   public let count: Int
 
-  /// The whole build as a single part.
   static let whole = BuildPart(number: 1, count: 1)
 
-  /// The largest number of parts.
   static let limit = 1_000_000
 
   private init(number: Int, count: Int) {

@@ -19,7 +19,6 @@ struct BuildMemory {
   private let executable: [InputFiles.File]
   private var path: String { Path.join(folder, "store") }
 
-  /// Reads the store next to an output folder.
   init(_ options: SiteBuilder.Options, output: OutputFolder) {
     self.options = options
     self.output = output
@@ -65,7 +64,6 @@ struct BuildMemory {
   private static let programsAtStart =
     InputFiles(folders: [], files: programs, known: []).files
 
-  /// The cache of the table of places; `nil` for a fresh build.
   var placeCache: PlaceCache? {
     options.fresh ? nil : PlaceCache(path: Path.join(folder, "places"), program: program)
   }
@@ -77,8 +75,6 @@ struct BuildMemory {
     return InputFiles(files: executable + found.files)
   }
 
-  /// Returns true if the previous build had the same inputs, the same part and the same
-  /// `precompress` option.
   func isSame(_ inputs: InputFiles) -> Bool {
     store.map {
       $0.part == options.part && $0.hasCopies == options.precompress
@@ -93,8 +89,6 @@ struct BuildMemory {
       .allSatisfy { $0 != nil }
   }
 
-  /// Returns the site that the previous build left in the output folder; `nil` if there is no
-  /// store.
   func previousSite() -> PreviousSite? {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }

@@ -55,7 +55,6 @@ struct FileStamp: Hashable, Sendable {
     return !overflows && age > time
   }
 
-  /// Converts a time to nanoseconds.
   static func nanoseconds(_ time: timespec) -> Int {
     Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }

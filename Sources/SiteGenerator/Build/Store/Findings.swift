@@ -10,7 +10,6 @@ final class Findings: Sendable {
   let postpones: Bool
   private let postponed = Mutex<[@Sendable () -> Void]>([])
 
-  /// - Parameter postpones: a Boolean value that is true if some computations are postponed.
   init(_ known: [Digest: [UInt8]] = [:], postpones: Bool = false) {
     self.known = known
     self.postpones = postpones
@@ -36,8 +35,8 @@ final class Findings: Sendable {
     return digester.digest
   }
 
-  /// Returns the cached result of the kind `kind` whose inputs have the digest `digest`. If no such
-  /// result is cached, computes it with `find` and caches it.
+  /// Returns the cached result for the kind and the digest of its inputs. If there is none,
+  /// computes the result and caches it.
   func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
     let key = Self.key(kind, digest)
     let bytes = used.withLock { $0[key] } ?? known[key] ?? find()

@@ -48,7 +48,6 @@ final class LinkTable: Sendable {
     state = Mutex(State(contents: contents, names: names, lists: lists))
   }
 
-  /// A copy of the names and lists of the table.
   var contents: Contents { state.withLock { $0.contents } }
 
   /// Returns the index of a name; `nil` if the table does not have the name.
@@ -73,7 +72,6 @@ final class LinkTable: Sendable {
     return state.withLock { Target(file: $0.number(of: file), fragment: $0.number(of: fragment)) }
   }
 
-  /// Adds the ids and references of a page. Returns the indices of its two lists.
   func add(ids: [String], references: [Target]) -> Page {
     var list: [UInt32] = []
     list.reserveCapacity(references.count * 2)

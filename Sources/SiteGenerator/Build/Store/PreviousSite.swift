@@ -1,7 +1,6 @@
 import Input
 
 /// The files that the previous build left in the output folder, or in the folders of its parts.
-/// Each file is marked as unchanged or changed.
 struct PreviousSite: Sendable {
   let store: BuildStore
   /// The folders, each with the index of its first file in the store.
@@ -69,10 +68,8 @@ struct PreviousSite: Sendable {
   /// Returns the identity of the file at an index; `nil` if it has changed since the build.
   func identity(_ file: Int) -> EntryStatus.Identity? { intact[file] }
 
-  /// Returns the index of the file at a path.
   func index(of path: String) -> Int? { byPath[path] }
 
-  /// Returns the index of the file at a path, if it has this size and hash.
   func index(of path: String, bytes: Int, hash: UInt64) -> Int? {
     byPath[path].flatMap {
       store.files[$0].bytes == bytes && store.files[$0].hash == hash ? $0 : nil
