@@ -43,7 +43,6 @@ struct OfflineFiles {
 
   private let build: String
   private let files: [MadeFile]
-  /// A Boolean value that is true if the files include the pages of routes.
   let hasRoutes: Bool
 
   init(network: String, made: MadeFiles) {

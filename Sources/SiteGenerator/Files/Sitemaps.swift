@@ -60,18 +60,15 @@ struct Sitemaps: Sendable {
     plan.paths(Int(page.step))[Int(page.file)]
   }
 
-  /// Returns the range of the pages in each file.
   private static func ranges(_ count: Int) -> [Range<Int>] {
     guard count > 0 else { return [0..<0] }
     return stride(from: 0, to: count, by: limit).map { $0..<min($0 + limit, count) }
   }
 
-  /// Returns the path of the file at an index.
   func path(_ file: Int) -> SitePath {
     file == 0 ? SiteMap.sitemap : SitePath("sitemap-\(file).xml")
   }
 
-  /// Returns the bytes of the file at an index.
   func bytes(_ file: Int) -> [UInt8] {
     let ranges = Self.ranges(count)
     if ranges.count == 1 { return urls(ranges[0]) }

@@ -8,7 +8,6 @@ struct Edition: Sendable {
   /// The faults of the input; empty unless the latest reading found errors.
   let faults: Diagnostics
 
-  /// The path of the site on its host.
   var basePath: String { files?.source.basePath ?? "/" }
 
   /// The file or folder that an address leads to.
@@ -56,8 +55,6 @@ struct Edition: Sendable {
     }
   }
 
-  /// Returns the current state of a page. An open page compares the current state with its own to
-  /// detect that it is out of date.
   func state(at path: String) -> PageState {
     let faults = FaultsPage(faults(at: path))
     let name = faults.count == 0 ? "" : ContentHash.hexadecimal(faults.html())

@@ -8,15 +8,12 @@ struct FaultsPage {
 
   private let errors: [Diagnostic]
 
-  /// Creates a page for the errors in `diagnostics`.
   init(_ diagnostics: Diagnostics) {
     errors = diagnostics.all.filter { $0.severity == .error }
   }
 
-  /// The number of errors.
   var count: Int { errors.count }
 
-  /// Returns the page as HTML.
   func html() -> [UInt8] {
     let title = errors.count == 1 ? "1 error" : "\(errors.count) errors"
     var items = ""

@@ -45,7 +45,6 @@ enum LivePage {
     return directives.map { $0.joined(separator: " ") }.joined(separator: "; ")
   }
 
-  /// Returns the range of the content security policy in a page.
   private static func policy(in page: [UInt8]) -> Range<Int>? {
     guard let name = end(of: "\"Content-Security-Policy\"", in: page[...]),
       let start = end(of: "content=\"", in: page[name...]),
@@ -54,8 +53,8 @@ enum LivePage {
     return start..<quote
   }
 
-  /// Returns the end of the first occurrence of a text in a part of a page. This function replaces
-  /// the standard library's generic `firstRange(of:)`, which took most of the time of a response.
+  /// Returns the end of the first occurrence of a text. The standard library's generic
+  /// `firstRange(of:)` is too slow for this.
   private static func end(of text: String, in part: ArraySlice<UInt8>) -> Int? {
     let text = Array(text.utf8)
     var index = part.startIndex

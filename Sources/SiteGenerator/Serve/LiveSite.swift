@@ -61,8 +61,8 @@ final class LiveSite: Sendable {
     }
   }
 
-  /// Waits at most `seconds` seconds for an edition with a higher number. Returns the newest
-  /// edition; `nil` after the server has stopped.
+  /// Waits at most `seconds` seconds for an edition with a higher number. Then returns the newest
+  /// edition, or `nil` if the server has stopped.
   func next(after number: Int, seconds: Int) -> (number: Int, edition: Edition)? {
     let (semaphore, found, isClosed) = look(after: number)
     if isClosed { return nil }

@@ -44,7 +44,6 @@ struct PageState: Sendable, Equatable {
 }
 
 extension [UInt8] {
-  /// Returns true if the given bytes are at an index.
   fileprivate func has(_ bytes: [UInt8], at index: Int) -> Bool {
     guard self[index] == bytes.first, bytes.count <= count - index else { return false }
     for offset in bytes.indices where self[index + offset] != bytes[offset] { return false }

@@ -16,11 +16,9 @@ final class ReadLog: Sendable {
     }
   }
 
-  /// Records that a page has loaded a file.
   func read(_ file: String, version: String, by page: String) {
     reads.withLock { $0[page]?[file] = version }
   }
 
-  /// Returns the files that a page has loaded, each with the loaded version.
   func files(of page: String) -> [String: String] { reads.withLock { $0[page] ?? [:] } }
 }

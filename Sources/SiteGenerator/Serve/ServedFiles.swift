@@ -4,7 +4,6 @@ import Synchronization
 
 /// The files of a site, each of which is made on the first request.
 final class ServedFiles: Sendable {
-  /// A file and its faults.
   struct Answer: Sendable {
     let file: HTTPFile
     let faults: Diagnostics

@@ -27,8 +27,6 @@ struct SiteUpdates<Reader: SiteReading> {
   }
 
   /// Reads the site and publishes the result.
-  ///
-  /// - Parameter changes: the files that changed.
   mutating func read(after changes: [String]) -> SiteServer.News {
     let watch = Stopwatch()
     let reading = count.next()
@@ -64,7 +62,6 @@ struct SiteUpdates<Reader: SiteReading> {
 private final class ReadingCount: Sendable {
   private let count = Atomic(0)
 
-  /// Returns the number of a new reading.
   func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 
   func isNewest(_ reading: Int) -> Bool { count.load(ordering: .relaxed) == reading }

@@ -38,7 +38,6 @@ struct FolderExchange {
     do {
       try FileSystem.move(new, to: place)
     } catch {
-      // Restores the old folder, so that the path is not left empty.
       try FileSystem.move(aside, to: place)
       throw error
     }

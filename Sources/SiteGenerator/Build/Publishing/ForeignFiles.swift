@@ -27,7 +27,6 @@ struct ForeignFiles {
   /// Hard-links foreign files into the staging folder, except the files that ``clean`` removes. A
   /// foreign folder is created in the staging folder with the same permissions, owner and times.
   ///
-  /// - Parameter staging: the staging folder.
   /// - Throws: ``Publisher/Failure`` if a foreign file is at a path that the build needs;
   ///   ``FileError`` if a foreign file cannot be linked.
   func link(from output: OpenFolder, to staging: OpenFolder) throws {
@@ -112,8 +111,8 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // The staging folder has an entry with this name. It must be a former output: a program that
-    // still had that folder open created the entry.
+    // The staging folder already has an entry with this name. The staging folder is then a former
+    // output, and a program that still had it open created the entry.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;

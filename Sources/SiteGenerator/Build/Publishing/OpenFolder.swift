@@ -79,7 +79,6 @@ final class OpenFolder {
     throw FileError(action: "look at", path: path(of: name), code: errno)
   }
 
-  /// Returns the metadata of this folder.
   func status() throws(FileError) -> EntryStatus {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -112,9 +111,6 @@ final class OpenFolder {
 
   /// Moves an entry into another folder. If the other folder has an entry with the same name, that
   /// entry is replaced.
-  ///
-  /// - Parameter newName: the name of the entry in the other folder; `nil` if the name stays the
-  ///   same.
   func move(
     _ name: EntryName, to folder: OpenFolder, as newName: EntryName? = nil
   ) throws(FileError) {
@@ -123,7 +119,6 @@ final class OpenFolder {
     }
   }
 
-  /// Removes a file or a symbolic link.
   func unlink(_ name: EntryName) throws(FileError) {
     if unlinkat(descriptor, name.bytes, 0) != 0, errno != ENOENT {
       throw FileError(action: "remove", path: path(of: name), code: errno)

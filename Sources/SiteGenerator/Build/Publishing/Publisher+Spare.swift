@@ -6,8 +6,8 @@ import Input
   import Darwin
 #endif
 
-/// The methods for the spare. It is a folder with the same files as the output, and the next build
-/// starts from it.
+/// The methods for the spare: a folder with the same files as the output, from which the next build
+/// starts.
 extension Publisher {
   /// Moves foreign files from the spare to the output folder. A program that still had the old
   /// output open may have written such files into the spare.
@@ -84,11 +84,10 @@ extension Publisher {
     }
   }
 
-  /// Hard-links the files that this build wrote into the spare. If there is no spare yet,
-  /// hard-links all files of the site. The spare then has the same files as the output, so that the
-  /// next build only needs to write the files that it changes.
+  /// Adds hard links to the spare for the files that this build wrote, or for all files of the site
+  /// if there is no spare yet. The next build then only needs to write the files that it changes.
   ///
-  /// If files cannot be hard-linked, there is no spare.
+  /// If a file cannot be hard-linked, removes the spare.
   func renewSpare(_ written: [String], of files: Set<String>, jobs: Int) {
     if isInPlace { return }
     let changed = FileSystem.exists(names.spare) ? written : Array(files)
@@ -122,8 +121,8 @@ extension Publisher {
     }
   }
 
-  /// Records a folder of the output as settled if it contains only files of builds. Also records
-  /// the corresponding folder of the spare in the same way.
+  /// Records the folders at `path`, in the output and in the spare, as settled if they contain only
+  /// files of builds.
   private func settle(_ path: String, _ files: Set<String>) {
     for root in [folder.path, names.spare] {
       guard let folder = try? OpenFolder(Path.join(root, path)),

@@ -11,14 +11,15 @@ import Input
 /// fails leaves the old site unchanged. If the output folder cannot be exchanged, its files are
 /// replaced one by one; this is an in-place build.
 ///
-/// A build uses a lock, a staging folder, a spare and a manifest next to the output folder. The
-/// lock belongs to one build at a time. An in-place build has its staging folder, and a second
-/// lock, in the output folder. The build is written to the staging folder. The spare is a folder
-/// with the files of the output. The next build can start from the spare, and change only the files
-/// that differ. The manifest lists the files that builds wrote. If there is no manifest, files that
-/// match the site's own list of files count as written by builds. All other files are foreign. They
-/// are kept, unless `clean` is true. A build fails if it needs the path of a foreign file that is
-/// kept. If a build is killed, the next build finishes or undoes the work of the killed build.
+/// A build uses a staging folder, a lock, a spare and a manifest next to the output folder. Only
+/// one build at a time has the lock. The spare is a folder with the files of the output. The next
+/// build can start from the spare, and change only the files that differ. An in-place build has its
+/// staging folder, and a second lock, in the output folder.
+///
+/// The manifest lists the files that builds wrote. If there is no manifest, files that match the
+/// site's own list of files count as written by builds. All other files are foreign. They are kept,
+/// unless `clean` is true. A build fails if it needs the path of a foreign file that is kept. If a
+/// build is killed, the next build finishes or undoes the work of the killed build.
 public struct Publisher: Sendable {
   /// The error for an output that cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
@@ -42,9 +43,7 @@ public struct Publisher: Sendable {
     public var description: String { "\(path): error: \(reason)" }
   }
 
-  /// The staging folder, to which the build is written.
   let staging: String
-  /// The output folder.
   var output: String { folder.path }
 
   let folder: OutputFolder
@@ -56,12 +55,8 @@ public struct Publisher: Sendable {
   let isInPlace: Bool
   let clean: Bool
 
-  /// Creates a publisher that has not begun.
-  ///
-  /// - Parameters:
-  ///   - clean: a Boolean value that is true if foreign files are removed from the output, except
-  ///     top-level entries whose names begin with a dot.
-  ///   - inPlace: a Boolean value that is true if the files of the output are replaced one by one.
+  /// - Parameter clean: true to remove foreign files from the output, except top-level entries
+  ///   whose names begin with a dot.
   init(_ folder: OutputFolder, clean: Bool, inPlace: Bool = false) {
     self.folder = folder
     self.clean = clean
@@ -76,7 +71,6 @@ public struct Publisher: Sendable {
   /// folder.
   ///
   /// - Parameter patience: the time to wait for another build that has the lock, in seconds.
-  /// - Throws: ``Failure``.
   func begin(patience: Double = BuildLock.patience) throws(Failure) {
     do {
       try FileSystem.makeDirectories(isInPlace ? folder.path : folder.parent)
@@ -188,7 +182,6 @@ public struct Publisher: Sendable {
   ///   - files: the paths of all files of this build, relative to the output folder.
   ///   - written: the paths of the files that may differ from those in the old output; `nil` if the
   ///     next build does not need a spare.
-  ///   - jobs: the number of threads.
   ///   - record: computes the record of the build. It runs in parallel with publishing if there is
   ///     more than one thread.
   ///   - remember: called with the record after the site is published, before the locks are

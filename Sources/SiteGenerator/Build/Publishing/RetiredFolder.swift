@@ -33,10 +33,6 @@ struct RetiredFolder {
 
   /// Removes everything from a folder, except files that are kept because of ``keepsSpare``.
   /// Foreign files are moved to the output folder.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the folder in `parent`.
-  ///   - output: the output folder.
   func clear(
     _ name: EntryName, in parent: OpenFolder, to output: LazyFolder
   ) throws(FileError) {
@@ -45,10 +41,6 @@ struct RetiredFolder {
   }
 
   /// Removes a folder and everything in it. Foreign files are moved to the output folder.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the folder in `parent`.
-  ///   - output: the output folder.
   func remove(
     _ name: EntryName, in parent: OpenFolder, to output: LazyFolder
   ) throws(FileError) {
@@ -86,7 +78,6 @@ struct RetiredFolder {
     return true
   }
 
-  /// The permissions of a new folder.
   private static let newFolderMode: mode_t = {
     // The system returns the current mask only when a new mask is set.
     let mask = umask(0o022)

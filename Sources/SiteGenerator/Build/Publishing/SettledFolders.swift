@@ -35,9 +35,7 @@ final class SettledFolders: Sendable {
   private let manifest: Manifest
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - path: the path of the record.
-  ///   - manifest: the manifest for which the record must be valid.
+  /// - Parameter manifest: the manifest for which the record must be valid.
   init(path: String, manifest: Manifest) {
     self.path = path
     self.manifest = manifest
@@ -116,7 +114,6 @@ final class SettledFolders: Sendable {
     }
   }
 
-  /// Discards all folders, because the manifest has changed.
   func forget() { state.withLock { $0.folders = [:] } }
 
   /// Writes the record for the next build. Without this record, the next build is slower.

@@ -38,7 +38,6 @@ struct ExportBuilder {
       measures: content.settings.measures)
   }
 
-  /// A Boolean value that is true if all places have geographic positions.
   private var isOnEarth: Bool {
     places.allSatisfy { network.content.places[Int($0)].coordinate != nil }
   }
@@ -54,10 +53,8 @@ struct ExportBuilder {
       .filter { isOnEarth || !$0.needsCoordinates }
   }
 
-  /// The paths of the files that ``make(_:)`` makes.
   var paths: [SitePath] { formats.map(path) }
 
-  /// Writes the files.
   func make(_ maker: FileMaker) {
     for format in formats {
       if let bytes = export.file(format) { maker.file(path(format), bytes) }
@@ -68,7 +65,6 @@ struct ExportBuilder {
   /// published.
   var offer: SaveOffer { SaveOffer(name: name, isOnEarth: isOnEarth) }
 
-  /// The links to the files, which the page shows.
   var downloads: [DownloadLink] {
     formats.map {
       DownloadLink(

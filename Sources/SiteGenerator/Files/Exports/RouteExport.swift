@@ -6,7 +6,6 @@ import Input
 /// The browser writes the same bytes for routes that it finds (`route-files.js`), so every change
 /// here must be made in that file, too.
 struct RouteExport: Sendable {
-  /// A place on the route.
   struct Stop: Sendable {
     let name: String
     /// The country's ISO code; empty if there is none.
@@ -49,7 +48,6 @@ struct RouteExport: Sendable {
   let stopColumns: [String]
   /// The names of the additional columns of links.
   let legColumns: [String]
-  /// The additional measures of links.
   let measures: [NetworkSettings.Measure]
 
   /// The total cost of the legs, or `Int64.max` if the sum overflows.
@@ -65,7 +63,6 @@ struct RouteExport: Sendable {
   /// The sums of the measures before the first leg, which are all 0.
   var noTotals: [Int64] { measures.map { _ in 0 } }
 
-  /// Returns the sums of the measures after one more leg.
   static func totals(_ totals: [Int64], after leg: Leg) -> [Int64] {
     zip(totals, leg.measures).map { $0.addingOrMax($1) }
   }
@@ -93,7 +90,6 @@ struct RouteExport: Sendable {
     let (cost, places) = (
       costs.joined(separator: ", "), words("lists.placeCount", count: stops.count)
     )
-    // The text depends on how many legs have lines that follow the links.
     if legs.allSatisfy(\.bends.isEmpty) {
       return words("saving.straight", ["cost": cost, "places": places])
     }
@@ -131,7 +127,6 @@ struct RouteExport: Sendable {
 enum ExportFormat: String, CaseIterable, Sendable {
   case gpx, geojson, kml, csv
 
-  /// The display name of the format.
   var title: String {
     switch self {
     case .gpx: "GPX"
@@ -141,7 +136,6 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A short description of the file's contents.
   func note(in words: PageWords) -> String {
     switch self {
     case .gpx: words("saving.gpx")
@@ -151,7 +145,6 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A Boolean value that is true if the format needs the places' positions on the earth.
   var needsCoordinates: Bool { self != .csv }
 }
 
@@ -175,8 +168,7 @@ extension YAMLNode {
 }
 
 extension RouteExport {
-  /// Returns the file in a format. Returns `nil` if the format needs positions and not all places
-  /// have one.
+  /// Returns `nil` if the format needs positions and not all places have one.
   func file(_ format: ExportFormat) -> [UInt8]? {
     if format == .csv { return csv() }
     guard let coordinates, let track else { return nil }
