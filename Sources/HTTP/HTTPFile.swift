@@ -70,7 +70,6 @@ public struct HTTPFile: Sendable {
     }
   }
 
-  /// Returns true if `Accept-Encoding` allows gzip.
   private static func acceptsGzip(_ header: String?) -> Bool {
     var isAccepted = false
     for part in (header ?? "").lowercased().split(separator: ",") {

@@ -133,7 +133,7 @@ private final class StreamReader {
 
   init(_ next: @escaping @Sendable () -> [UInt8]?) { self.next = next }
 
-  /// Fills a buffer and returns the number of bytes; `nil` at the end.
+  /// Copies bytes to a buffer and returns their number; `nil` at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     while rest.isEmpty {
       guard let piece = next() else { return nil }

@@ -84,7 +84,6 @@ extension Texts {
     return text
   }
 
-  /// Returns the line of a phase that has ended.
   static func ended(_ phase: BuildReport.Phase) -> String {
     let counted = phase.count.map { ": \($0.grouped)" } ?? ""
     return "\(phase.name)\(counted) in \(seconds(phase.seconds))"
@@ -108,7 +107,6 @@ extension Texts {
 // MARK: Errors
 
 extension Texts {
-  /// Returns the message for an error in a command line, with a hint.
   static func usage(_ error: UsageError) -> String {
     switch error {
     case .unknownSubcommand(let word):
@@ -147,7 +145,6 @@ extension Texts {
     }
   }
 
-  /// Returns the message about a server that cannot listen.
   static func cannotListen(_ failure: ListenFailure, host: String, port: Int) -> String {
     switch failure {
     case .portInUse(let port):
@@ -165,7 +162,6 @@ extension Texts {
     }
   }
 
-  /// Returns the message about a query that failed.
   static func failure(_ failure: QueryFailure) -> String {
     switch failure {
     case .input(let diagnostics):

@@ -31,8 +31,7 @@ extension CountryTable {
   /// Reads countries from tab-separated text. The header row gives the columns, which may be in any
   /// order. Columns with other names become properties of the countries.
   ///
-  /// Faults (a missing column, a wrong number of fields, an invalid number, a duplicate code)
-  /// become diagnostics. Rows with faults are left out.
+  /// Faults become diagnostics. Rows with faults are left out.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CountryTable {
@@ -83,7 +82,6 @@ extension CountryTable {
   }
 }
 
-/// A row of the file. A row without faults becomes a country.
 private struct CountryRow {
   let path: String
   let row: TSVRow

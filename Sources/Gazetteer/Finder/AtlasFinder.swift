@@ -73,8 +73,8 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// Returns the best answers to a beginning or an ending of a query. A longer part takes
-  /// precedence if it has answers.
+  /// Returns the best answers to the beginnings and endings of a query with the largest number of
+  /// words for which there are answers.
   private func bestPart(of query: FinderQuery, _ answers: ([UInt8]) -> [Answer]) -> [Answer] {
     for parts in query.parts {
       let best = Self.best(parts.map(answers))
@@ -83,8 +83,8 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// The minimum number of letters that remain if fillers (words such as `how`) are removed from a
-  /// typed text. The shorter text is then searched too, even if the whole text has results.
+  /// The minimum number of code points of a text without its fillers (words such as `how`). Such a
+  /// text is searched even if the whole text has results.
   private static let minimumQuestion = 4
 
   /// Returns all matches of a query, best first: the given places, and entries.
@@ -125,14 +125,13 @@ public struct AtlasFinder: Sendable {
       .map(\.element).filter { known.insert($0.path).inserted }
   }
 
-  /// Returns all places and entries with exactly this name, best first.
+  /// Returns the best places and entries with exactly this name.
   private func whole(_ name: [UInt8]) -> [Answer] {
     Self.merged(
       places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
   }
 
-  /// Returns the list whose first answer has the highest score. If scores are equal, returns the
-  /// earlier list.
+  /// Returns the list with the best first answer; if scores are equal, the earlier list.
   private static func best(_ lists: [[Answer]]) -> [Answer] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }
@@ -140,7 +139,6 @@ public struct AtlasFinder: Sendable {
     }
   }
 
-  /// The maximum number of splits that are tried for one text.
   private static let maximumSplits = 4
 
   /// Returns the routes between the two places that a text names, such as `st petersburg to
@@ -165,8 +163,8 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// Returns the folded name of the place that a part of a text means; `nil` if there is no such
-  /// place. If `forgiving` is true, the part may contain typing errors.
+  /// Returns the folded name of the place that a text means; `nil` if there is no such place, or if
+  /// the text has fewer than three code points.
   private func meantPlace(_ name: [UInt8], forgiving: Bool) -> [UInt8]? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(

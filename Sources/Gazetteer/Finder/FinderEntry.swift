@@ -13,8 +13,7 @@ public struct FinderEntry: Sendable, Hashable {
   public var others: [String]
   /// Further words that find the entry, in any order and together with the words of its names.
   public var words: [String]
-  /// The folded rare words of the page's text. They find the entry if a typed text matches no name;
-  /// see ``RareWords``.
+  /// The folded rare words of the page's text. They find the entry if a typed text matches no name.
   public var rareWords: [String]
   /// The weight, on the same scale as the weights of places; see ``Ranking``.
   public var weight: Int
@@ -43,8 +42,7 @@ public struct FinderGroup: Sendable, Hashable {
   /// A text that distinguishes the entries from other entries with the same name, such as the title
   /// of a network; may be empty.
   public var note: String
-  /// Words that people may add to the words of an entry, such as the word for its kind: `country`,
-  /// `road`.
+  /// Words that people may add to the words of an entry, such as `country` or `road`.
   public var words: String
   /// The default folder of the entries' pages.
   public var folder: String
@@ -66,13 +64,12 @@ public struct FinderGroup: Sendable, Hashable {
   /// Returns the default path for a name: the folder, then the folded name with hyphens for spaces.
   func path(of name: String) -> String { folder + Self.slug(name) + "/" }
 
-  /// Returns a folded name with hyphens for spaces.
   static func slug(_ name: String) -> String {
     String(Folding.fold(name).map { $0 == " " ? "-" : $0 })
   }
 }
 
-/// The routes of a network. The routes between its ``ends`` have pages. The routes of its
+/// The routes of a network. Routes between its ``ends`` have pages; routes to or from its
 /// ``others`` have none.
 public struct FinderRoutes: Sendable, Hashable {
   /// A place where routes start or end.

@@ -6,7 +6,6 @@ public struct FoundPlace: Sendable, Hashable {
   public var matchedName: String
   /// The kind of name that matched.
   public var kind: NameKind
-  /// The score that ranks this place among all answers.
   var score: Int
   /// A Boolean value that is true if the typed text is the whole matched name.
   var isWhole: Bool
@@ -30,6 +29,5 @@ public struct FinderAnswers: Sendable, Hashable {
   /// matches.
   public var suggestions: [FoundPlace]
 
-  /// A Boolean value that is true if nothing was found.
   var isEmpty: Bool { results.isEmpty && suggestions.isEmpty }
 }

@@ -4,7 +4,6 @@
 struct NameRowsBuilder {
   private let places: PlaceTable
   private var rows = NameRows()
-  /// The first row of the current place.
   private var firstOfPlace = 0
   /// The current key. It is not a slice of the rows' buffer: while such a slice existed, every
   /// append to the rows would copy the buffer.
@@ -30,7 +29,6 @@ struct NameRowsBuilder {
     rows.spellings.reserveCapacity(places.count * 5)
   }
 
-  /// Returns the rows of all places, sorted.
   static func rows(of places: PlaceTable) -> NameRows {
     var builder = NameRowsBuilder(places)
     builder.reserve()
@@ -69,8 +67,7 @@ struct NameRowsBuilder {
     if places.populations[place] < AlternateFilter.fullNamesFrom { dropBeginnings(firstAlternate) }
   }
 
-  /// Removes an alternate name if another name of the place is the same name with one or two more
-  /// letters at the end.
+  /// Removes an alternate name if another key of the place is the same key plus one or two bytes.
   private mutating func dropBeginnings(_ first: Int) {
     var row = first
     while row < rows.count {

@@ -45,11 +45,8 @@ public struct RegionNames: Sendable {
     names = Set(all.filter { $0.unicodeScalars.count >= Self.minimumLetters })
   }
 
-  /// The minimum number of letters in the name of a region that stands before the name of a place.
   private static let minimumLetters = 3
 
-  /// Returns true if a folded text is the name of a country, or of a province that has an
-  /// abbreviation.
   func isNamed(_ text: String) -> Bool { names.contains(text) }
 
   /// Returns, for each province, true if a text names the province or its country.

@@ -64,7 +64,6 @@ enum TypoForgiveness {
     return beginning <= most ? .beginningByTwo : nil
   }
 
-  /// Returns the code points of UTF-8 bytes.
   static func codePoints(_ bytes: some Collection<UInt8>) -> [UInt32] {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
   }

@@ -10,7 +10,6 @@ struct TypoNames: Sendable {
 
   /// The rows of the names kept for each first letter, in ascending order of the letters.
   let letters: [(letter: [UInt8], rows: [Int])]
-  /// The rows of the names with the highest scores, regardless of their first letter.
   let any: [Int]
 
   init(_ rows: NameRows, weights: [Int32]) {
@@ -34,7 +33,6 @@ struct TypoNames: Sendable {
     any = all.sorted()
   }
 
-  /// Returns the rows of the names to compare with a text that begins with this letter.
   func rows(beginningWith letter: [UInt8]) -> [Int] {
     letters.first { $0.letter == letter }?.rows ?? []
   }

@@ -29,8 +29,7 @@ public struct PlaceCells: Sendable {
     cells = cutter.cells
   }
 
-  /// Returns degrees in ten-thousandths, rounded to a whole number. One ten-thousandth of a degree
-  /// of latitude is about 11 m.
+  /// Returns ten-thousandths of a degree, rounded. One is about 11 m of latitude.
   static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
 
   /// The cell number of each place of the table.

@@ -12,7 +12,6 @@ public enum PlaceNames {
       .filter { !isCode(places.text, $0.range) }.map(places.string)
   }
 
-  /// Returns true if a place is so large that all spellings of its names are kept.
   static func hasAll(_ place: Int, of places: PlaceTable) -> Bool {
     places.populations[place] >= AlternateFilter.fullNamesFrom
   }

@@ -39,8 +39,8 @@ extension PlaceTable {
   }
 
   /// Returns up to 60 of the largest cities of each country, keyed by country code. Districts of
-  /// cities are left out. A capital, or a city of ``IndependentCities``, counts as a district only
-  /// if a correction makes it a district.
+  /// cities are left out; see ``largestCities(of:limit:keeping:)``. Capitals and cities of
+  /// ``IndependentCities`` are kept.
   ///
   /// - Parameter capitals: the position of each country's capital, keyed by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {
@@ -84,7 +84,6 @@ extension PlaceTable {
 }
 
 /// Independent cities that look like districts, because they are near a larger city.
-/// ``PlaceTable/largestCities(of:limit:keeping:)`` keeps them.
 public enum IndependentCities {
   /// The GeoNames ids of the cities.
   public static let geonameIDs: Set<Int> = [

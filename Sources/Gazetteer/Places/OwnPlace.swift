@@ -61,8 +61,7 @@ extension PlaceTable {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// Returns the positions of the values that all own places share. Values that the table lacks are
-  /// added first.
+  /// Returns the positions of the values that all own places share. Missing values are added.
   private mutating func ownValues() -> (admin1: UInt16, timeZone: UInt16, feature: UInt16) {
     func position(of value: String, in values: inout [String]) -> UInt16 {
       if let known = values.firstIndex(of: value) { return UInt16(clamping: known) }

@@ -8,7 +8,6 @@ public import Input
 /// A file is read in pieces. In memory, a row takes about 66 bytes plus the bytes of its names. At
 /// most ``limit`` rows are kept: the rows of the most important places.
 public struct PlaceReader {
-  /// The number of columns in GeoNames' main table.
   static let columns = 19
   /// The allowed populations of a place; the maximum is more than the number of people who have
   /// ever lived.
@@ -21,10 +20,8 @@ public struct PlaceReader {
 
   private var knownCountries: [Bool]
   private let leastPopulation: Int
-  /// The corrected populations, keyed by GeoNames id. They replace the populations in the files
-  /// before the reader chooses the places that are kept.
+  /// The corrected populations, keyed by GeoNames id. They decide which places are kept.
   private let correctedPeople: [Int: Int]
-  /// The maximum number of places that are kept.
   let limit: Int
   /// The number of places left out because of the limit, and the lowest weight that was kept.
   var left = 0
@@ -218,7 +215,6 @@ public struct PlaceReader {
   /// Starts another file, to which the following rows belong.
   mutating func begin(_ path: String) { paths.append(path) }
 
-  /// Adds a place with only a name, a country and a position.
   mutating func append(
     id: Int, name: [UInt8], country: CountryCode, latitude: Double, longitude: Double, line: Int
   ) {

@@ -63,7 +63,6 @@ extension PlaceTable {
 
 /// Writes columns as bytes, or reads them.
 private protocol ColumnCoder {
-  /// A Boolean value that is true if bytes could not be read.
   var isDamaged: Bool { get set }
   mutating func code<Element: BitwiseCopyable>(_ column: inout [Element])
 }

@@ -28,9 +28,9 @@ public enum Script: String, CaseIterable, Sendable {
   case kana = "Kana"
   case han = "Hani"
 
-  /// Finds the script of a name. `nil` for mixed scripts, and for a text without letters. Also
-  /// `nil` for a text that cannot be a name, because it contains a control character or begins with
-  /// a combining mark.
+  /// Finds the script of a name. `nil` for mixed or unlisted scripts, and for a text without
+  /// letters. Also `nil` for a text that cannot be a name, because it contains a control character
+  /// or begins with a combining mark.
   ///
   /// Kana mixed with Han is Japanese and counts as kana.
   public init?(of name: some StringProtocol) {

@@ -1,6 +1,6 @@
 /// Makes text safe to print on one line of a terminal, because the text may quote the input.
 public enum PlainLine {
-  /// The maximum number of characters in a message or a hint. Longer texts are shortened.
+  /// The maximum number of code points in a message or a hint.
   static let limit = 500
 
   /// The escaped text, without its middle if the text is long.

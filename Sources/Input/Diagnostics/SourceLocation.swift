@@ -6,12 +6,12 @@
 public struct SourceLocation: Hashable, Sendable {
   /// The path of the file, as the reader of a message would write it.
   public var path: String
-  /// The line, counted from 1; 0 means the whole file.
+  /// The line; 0 means the whole file.
   public var line: Int
-  /// The column in code units, counted from 1; 0 means the whole line.
+  /// The column in code units; 0 means the whole line.
   public var column: Int
 
-  /// Makes a location in a file. A location without a line is the whole file.
+  /// Makes a location in a file.
   public init(path: String, line: Int = 0, column: Int = 0) {
     self.path = path
     self.line = line

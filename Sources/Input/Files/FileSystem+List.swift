@@ -9,8 +9,6 @@ extension FileSystem {
   ///
   /// Symbolic links to files are listed. Symbolic links to folders are not followed, so that a
   /// cycle of links is harmless. Names that are not UTF-8 are left out.
-  ///
-  /// - Parameter recursively: true to list the files in subfolders too.
   public static func list(_ path: String, recursively: Bool = true) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]

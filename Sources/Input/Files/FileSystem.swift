@@ -7,11 +7,8 @@
 /// Access to files and folders through system calls.
 ///
 /// Foundation's writers wait for the disk after each file, which is too slow for a site of
-/// thousands of pages. The methods here do not wait. After a power failure, files that were written
-/// shortly before may be empty or missing, even files of a site that was just published. Only the
-/// address book (`urls.csv`) and the lists of the files that a build wrote are synchronized to the
-/// disk (``synchronize(_:)``). The command `check` finds damaged files, and a build with `--fresh`
-/// writes all files again.
+/// thousands of pages. The methods here do not wait, so files that were written shortly before a
+/// power failure may be empty or missing. Files that must survive need ``synchronize(_:)``.
 public enum FileSystem {
   /// All bytes of a file.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {

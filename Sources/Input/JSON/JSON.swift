@@ -93,7 +93,6 @@ final class JSONDocument: Sendable {
     self.origin = origin
   }
 
-  /// The location of a byte, found by binary search.
   func location(of offset: Int) -> SourceLocation {
     var low = 0
     var high = lineStarts.count

@@ -10,10 +10,8 @@ extension JSON {
   /// Reports the first syntax error, and then stops reading.
   ///
   /// - Parameters:
-  ///   - file: the file to open.
   ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
   ///   - hint: the expected content, for messages about files that are not arrays.
-  /// - Throws: a `FileError` if the file cannot be read.
   public static func forEachElement(
     ofFile file: String, path: String? = nil, hint: String? = nil,
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
@@ -98,7 +96,6 @@ struct JSONListReader {
     return true
   }
 
-  /// Reads the remaining elements at the end of the file.
   mutating func finish(
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
   ) {

@@ -1,6 +1,5 @@
 /// Checks JSON and writes the tape of its values, in one pass and without recursion.
 struct JSONParser {
-  /// A syntax error and its offset.
   struct Problem: Error {
     var offset: Int
     var message: String
@@ -10,7 +9,6 @@ struct JSONParser {
   private(set) var tape: [JSONDocument.Entry] = []
   /// The offsets of keys that already occur in the same object.
   private(set) var duplicates: [Int] = []
-  /// The offset of the first byte of each line.
   private(set) var lineStarts: [UInt32] = []
 
   /// The open arrays and objects, as indices into the tape.

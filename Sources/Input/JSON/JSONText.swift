@@ -1,4 +1,3 @@
-/// Decodes JSON strings.
 enum JSONText {
   /// The text of a string whose escapes have already been checked.
   static func decode(_ entry: JSONDocument.Entry, in bytes: Span<UInt8>) -> String {

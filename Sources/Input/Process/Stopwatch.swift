@@ -4,8 +4,7 @@
   import Darwin
 #endif
 
-/// Measures wall-clock and processor time from its creation. The times are shown only in reports,
-/// never on the site.
+/// Measures wall-clock and processor time from its creation.
 public struct Stopwatch: Sendable {
   private let wall: Double
   private let cpu: Double

@@ -5,7 +5,7 @@
 /// lines are skipped.
 public enum CSV {
   /// The table that the bytes represent. Rows that cannot be read are reported and left out. If the
-  /// columns are not separated by commas, this is reported and the table is empty.
+  /// header has semicolons or tabs but no comma, reports an error and returns an empty table.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CSVTable {

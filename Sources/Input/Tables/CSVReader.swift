@@ -1,4 +1,3 @@
-/// Splits CSV into records and fields.
 struct CSVReader {
   private(set) var table: CSVTable
   private var record: [CSVTable.Field] = []
@@ -27,7 +26,6 @@ struct CSVReader {
         return
       }
       if let next = afterLineBreak(bytes, i) {
-        // Skip an empty line.
         i = next
         startLine(at: i)
         continue

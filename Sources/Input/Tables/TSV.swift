@@ -28,12 +28,10 @@ public enum TSV {
   /// time proportional to the length of the file.
   ///
   /// - Parameters:
-  ///   - file: the file to open.
   ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
   ///   - columns: the number of columns that each row must have.
   ///   - body: receives some of the file's bytes and one row, whose fields are ranges of these
   ///     bytes. Both are valid only during the call.
-  /// - Throws: a `FileError` if the file cannot be read.
   public static func forEachRow(
     ofFile file: String, path: String? = nil, columns: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
@@ -55,7 +53,6 @@ public enum TSV {
   /// Calls `body` for each row of a file in a ZIP archive. The file is read in pieces.
   ///
   /// - Parameters:
-  ///   - entry: the file in the archive.
   ///   - path: the name of the file in diagnostics.
   ///   - columns: the number of columns that each row must have.
   ///   - body: receives some of the file's bytes and one row, whose fields are ranges of these

@@ -10,14 +10,12 @@ struct TSVReader {
   private var field = 0
   /// The bitwise OR of the scanned bytes, to detect bytes that are not ASCII.
   private var highBits: UInt8 = 0
-  /// A Boolean value that is true if the scanned bytes have forbidden control characters.
   private var hasControls = false
   /// A Boolean value that is true if any row had the right number of columns.
   private var hasRow = false
   /// A Boolean value that is true if all rows so far had a wrong number of columns. Such a file is
   /// another kind of table, for which one message is enough.
   private var isOther = false
-  /// Complaints about rows that are not UTF-8.
   private var invalid = Complaints(.error, limit: 2)
   /// A Boolean value that is true if the table is in UTF-16, so that no row can be read.
   private var isUTF16 = false

@@ -1,5 +1,5 @@
 /// Transliterates Cyrillic by Ukraine's national rules (resolution 55 of 2010), or by the common
-/// rules for Russian and Belarusian. The letters of the text decide which rules apply.
+/// rules for Russian and Belarusian.
 struct CyrillicRules {
   private let isUkrainian: Bool
 

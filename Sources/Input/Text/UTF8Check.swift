@@ -58,7 +58,6 @@ public enum UTF8Check {
     return false
   }
 
-  /// The error for a byte that is invalid at a location.
   static func diagnostic(_ byte: UInt8, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, at: location, "invalid UTF-8: the byte \(hexadecimal(byte)) is not allowed here",

@@ -34,7 +34,7 @@ extension YAMLNode {
     checked(key, "a text", into: &diagnostics, \.string)
   }
 
-  /// The text of a required key. If the key is missing, this is reported and the result is `nil`.
+  /// The text of a required key. A missing key is reported, and the result is `nil`.
   public func requiredText(_ key: String, into diagnostics: inout Diagnostics) -> String? {
     guard hasMembers(into: &diagnostics) else { return nil }
     guard let value = self[key], !value.isNull else {

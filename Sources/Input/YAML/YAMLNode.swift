@@ -87,8 +87,7 @@ extension YAMLNode {
   }
 
   /// Returns `other` if either value is not a mapping. If both are mappings, returns a mapping with
-  /// the keys of both. The two values of a key that is in both mappings are combined by the same
-  /// rule.
+  /// the keys of both. If both have a key, this method also combines the two values of the key.
   public func replacing(with other: YAMLNode) -> YAMLNode {
     guard let members, let others = other.members else { return other }
     var merged = members.map { member in

@@ -1,8 +1,6 @@
 import SiteGenerator
 
-/// Runs a command line: finds the subcommand, parses its arguments, and runs it.
 enum Invocation {
-  /// All subcommands.
   static let commands: [any Subcommand.Type] = [
     NewCommand.self, BuildCommand.self, ServeCommand.self, MergeCommand.self, CheckCommand.self,
     ImportCommand.self, RouteCommand.self, TripCommand.self, FindCommand.self,
@@ -74,12 +72,8 @@ enum Invocation {
   }
 }
 
-/// A subcommand of generate-site.
 protocol Subcommand: SendableMetatype {
-  /// The flags and operands that the subcommand accepts.
   static var syntax: Syntax { get }
-  /// Makes the subcommand from its parsed arguments.
   init(_ arguments: Arguments) throws(UsageError)
-  /// Runs the subcommand.
   func run() async throws(UsageError) -> ExitStatus
 }

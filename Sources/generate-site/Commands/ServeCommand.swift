@@ -2,7 +2,6 @@ import CMalloc
 import Input
 import SiteGenerator
 
-/// `generate-site serve`: shows the site while it is edited.
 struct ServeCommand: Subcommand {
   static let syntax = Syntax(
     "serve", "show the site in the browser while it is edited",

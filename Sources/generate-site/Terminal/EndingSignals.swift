@@ -12,8 +12,6 @@ import SiteGenerator
 struct EndingSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Handles the signals from now on.
-  ///
   /// - Parameter message: the message to write when a signal arrives; `nil` to write no message.
   init(_ interruption: Interruption, message: String?) {
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in

@@ -20,8 +20,6 @@ enum Output {
     }
   }
 
-  /// Writes a result.
-  ///
   /// - Returns: ``ExitStatus/success``, or ``ExitStatus/cannotWrite`` if the result cannot be
   ///   written.
   static func result(_ text: String) -> ExitStatus { result(Array(text.utf8)) }

@@ -9,7 +9,6 @@ enum ProgressMode: String, CaseIterable {
   /// No progress.
   case none
 
-  /// Returns a reporter that writes progress to standard error in this form.
   func reporter(isQuiet: Bool) -> any ProgressReporting {
     switch self {
     case .none: SilentProgress()

@@ -57,9 +57,7 @@ final class TerminalProgress: ProgressReporting {
   }
 }
 
-/// The progress of a phase.
 struct PhaseProgress: Sendable {
-  /// The name of the phase.
   let name: String
   /// The number of steps in the phase; `nil` if unknown.
   let total: Int?

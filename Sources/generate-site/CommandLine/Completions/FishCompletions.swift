@@ -1,4 +1,3 @@
-/// Completions for fish.
 enum FishCompletions {
   static func script(_ commands: [Syntax]) -> String {
     var text = """
