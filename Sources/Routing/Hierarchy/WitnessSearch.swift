@@ -24,7 +24,6 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     targets = labels
   }
 
-  /// Removes all targets.
   mutating func start() {
     if stamp == .max { self = WitnessSearch(placeCount: labels.count) }
     stamp += 1
@@ -39,7 +38,6 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     limit = max(limit, cost)
   }
 
-  /// Returns true if the search found no witness for a target.
   func lacksWitness(_ place: Int32) -> Bool { targets[Int(place)].stamp == stamp }
 
   /// Searches from `source` without entering the place `avoided`. Ends when all targets have a

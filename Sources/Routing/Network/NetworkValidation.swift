@@ -1,6 +1,5 @@
 internal import Geography
 
-/// Finds all errors in the values that a network is made from.
 enum NetworkValidation {
   static func problems(
     _ placeCount: Int, _ links: [Link], _ coordinates: [Coordinate]?

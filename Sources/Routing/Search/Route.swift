@@ -45,7 +45,7 @@ extension SearchResult {
 
 /// A search with the record of its steps.
 public struct TracedSearch: Hashable, Sendable {
-  /// The result, which is the same as the result of a search without recording.
+  /// The result. Recording does not change it.
   public let result: SearchResult
   /// The recorded steps.
   public let trace: Trace
