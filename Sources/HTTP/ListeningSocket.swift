@@ -16,7 +16,6 @@ public enum ListenFailure: Error, Equatable {
   case system(String)
 }
 
-/// A socket that listens for connections.
 struct ListeningSocket: ~Copyable {
   let descriptor: Int32
   let port: Int

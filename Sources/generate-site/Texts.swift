@@ -71,7 +71,6 @@ extension Texts {
       + "\(summary.references.grouped) references are right\n"
   }
 
-  /// Returns the line of a phase in progress: count, rate and time left, as far as they are known.
   static func progress(_ phase: PhaseProgress, now: Double) -> String {
     var text = phase.name
     if let total = phase.total, phase.done > 0 {

@@ -2,9 +2,8 @@ extension CountryTable {
   /// Returns the position of each country's capital in the place table, keyed by country code.
   ///
   /// A place with the feature code PPLC is a capital. If a country has no such place, the capital's
-  /// name in the country table is compared with the folded names of the country's places. A main
-  /// name takes precedence over an alternate name, then a larger place over a smaller place, then a
-  /// smaller id over a larger id.
+  /// name in the country table is compared with the folded names of the country's places. Main
+  /// names take precedence, then the largest population, then the smallest id.
   public func capitals(among places: PlaceTable) -> [String: Int] {
     var result: [String: Int] = [:]
     var candidates: [CountryCode: [Int]] = [:]

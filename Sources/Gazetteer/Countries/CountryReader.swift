@@ -1,8 +1,8 @@
 public import Input
 
 extension CountryTable {
-  /// The columns of the file, named as in the header row. All except ``furtherColumns`` are
-  /// required. A field may be empty if its column has a default.
+  /// The columns of the file. All except ``furtherColumns`` are required. A field may be empty if
+  /// its column has a default.
   public static let columns = FileKeys(
     "facts.tsv",
     [
@@ -85,8 +85,7 @@ extension CountryTable {
 private struct CountryRow {
   let path: String
   let row: TSVRow
-  /// For each of ``CountryTable/columns``, the column's position in the file; `nil` if the file
-  /// lacks the column.
+  /// The position in the file of each of ``CountryTable/columns``; `nil` if the file lacks it.
   let positions: [Int?]
   /// The fields in the order of ``CountryTable/columns``.
   let fields: [String]

@@ -1,5 +1,4 @@
-/// Finds everything in an atlas that matches a typed text: places, and the entries of
-/// ``FinderEntries``.
+/// Finds the places and the entries of ``FinderEntries`` that match a typed text.
 public struct AtlasFinder: Sendable {
   /// The finder of places.
   public let places: Finder
@@ -73,8 +72,7 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// Returns the best answers to the beginnings and endings of a query with the largest number of
-  /// words for which there are answers.
+  /// Returns the best answers to a beginning or ending of the query. Longer parts are tried first.
   private func bestPart(of query: FinderQuery, _ answers: ([UInt8]) -> [Answer]) -> [Answer] {
     for parts in query.parts {
       let best = Self.best(parts.map(answers))
@@ -83,15 +81,15 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// The minimum number of code points of a text without its fillers (words such as `how`). Such a
-  /// text is searched even if the whole text has results.
+  /// A text with results is also searched without its fillers (words such as `how`) if at least
+  /// this number of code points remains.
   private static let minimumQuestion = 4
 
   /// Returns all matches of a query, best first: the given places, and entries.
   ///
-  /// If the text is not a whole name, the entries for the text without its fillers are added. They
-  /// are not added if the names of a found entry already contain all words of that shorter text.
-  /// The places for the shorter text are used only if there is no other result.
+  /// If the text is not a whole name, the entries for the text without its fillers are added,
+  /// unless the names of a found entry already contain all remaining words. The places for the text
+  /// without its fillers are used only if there is no other result.
   private func results(
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {
@@ -117,7 +115,6 @@ public struct AtlasFinder: Sendable {
     return Self.merged(places, Self.distinct(own + entries.matches(bare)), limit: limit)
   }
 
-  /// Returns entries sorted by score, with each page only once.
   private static func distinct(_ entries: [FoundEntry]) -> [FoundEntry] {
     var known: Set<String> = []
     return entries.enumerated()
@@ -173,8 +170,7 @@ public struct AtlasFinder: Sendable {
     return best.map { Array(Folding.fold(places.places.name($0.place)).utf8) }
   }
 
-  /// Merges two lists by score; each list keeps its order. An entry precedes a place with the same
-  /// score.
+  /// Merges two lists by score. At equal scores, entries precede places.
   private static func merged(
     _ places: [FoundPlace], _ entries: [FoundEntry], limit: Int
   ) -> [Answer] {
@@ -192,7 +188,7 @@ public struct AtlasFinder: Sendable {
     return result
   }
 
-  /// Groups the answers by kind. The groups are in the order of their first answers.
+  /// Groups the answers by kind, in the order of the first answer of each kind.
   private static func grouped(_ answers: [Answer]) -> [Answer] {
     var kinds: [FinderKind] = []
     for answer in answers where !kinds.contains(answer.kind) { kinds.append(answer.kind) }

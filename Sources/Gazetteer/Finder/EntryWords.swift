@@ -63,8 +63,7 @@ struct EntryWords: Sendable {
     return hasOwn ? match : nil
   }
 
-  /// Returns an entry's further words, folded and separated by spaces. Duplicates and words of its
-  /// names are left out.
+  /// Returns an entry's further words, folded and joined by spaces, without words of its names.
   static func text(of entry: FinderEntry) -> String {
     var known = Set(([entry.name] + entry.others).flatMap { words(Array(Folding.fold($0).utf8)) })
     return entry.words.flatMap { words(Array(Folding.fold($0).utf8)) }

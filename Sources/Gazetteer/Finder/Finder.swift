@@ -1,8 +1,7 @@
 /// Finds places by the typed beginning of a name, in any script.
 ///
-/// The finder on the site searches the files of ``FinderFiles``. These files have the same rows,
-/// divided by the same ``Partition`` and ordered by the same integer ``Ranking``, so both finders
-/// give the same answers.
+/// The site's finder searches ``FinderFiles``, which have the same rows, ``Partition`` and integer
+/// ``Ranking``. Therefore both finders give the same answers.
 public struct Finder: Sendable {
   /// The places to search.
   public let places: PlaceTable
@@ -18,8 +17,8 @@ public struct Finder: Sendable {
   /// The part of each place's score that does not depend on the matched name.
   let weights: [Int32]
 
-  /// The number of answers that a page shows. As many are stored for each text whose rows are
-  /// divided among shards.
+  /// The number of answers that a page shows. The build stores the same number of answers for a
+  /// text whose rows are divided among shards.
   public static let answersShown = 10
 
   /// Builds the index of all names.
@@ -77,8 +76,8 @@ public struct Finder: Sendable {
   }
 
   /// Returns the places that match a query. If there are none and `suggesting` is true, returns
-  /// suggestions instead. Unlike ``find(_:limit:)``, this method suggests no places whose name is
-  /// only a part of the query.
+  /// suggestions. Unlike ``find(_:limit:)``, this method suggests no place whose name is only a
+  /// part of the query.
   func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
     var name = query.name
@@ -144,8 +143,8 @@ public struct Finder: Sendable {
       score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
   }
 
-  /// Returns the best places that match the name in a query and lie in all given regions.
-  /// Beginnings of region names count only if no place lies in regions with these whole names.
+  /// Returns the best places with the name in a query that lie in all given regions. Whole names of
+  /// regions are tried first, then beginnings of their names.
   private func matches(
     _ query: FinderQuery, in regions: [String], limit: Int
   ) -> [BestAnswers.Answer] {

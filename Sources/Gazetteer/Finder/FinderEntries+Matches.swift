@@ -38,7 +38,6 @@ extension FinderEntries {
       .prefix(Self.suggested).map { entry($0, bonus: 0) }
   }
 
-  /// Returns the nearness of a text to the nearest name of an entry.
   private func nearness(_ points: [UInt32], _ keys: EntryKeys) -> TypoForgiveness.Nearness? {
     keys.names.lazy.filter { $0.kind != .innerWord }.compactMap {
       TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0.key))
@@ -149,8 +148,8 @@ extension FinderEntries {
     }
   }
 
-  /// Returns routes without a page whose two ends are given in a text by whole names. The path of
-  /// such an answer leads to the network's planner.
+  /// Returns routes without a page whose two ends a text gives by whole names. Their path leads to
+  /// the network's planner.
   func plannedRoutes(_ text: [UInt8]) -> [FoundEntry] {
     let splits = splits(text)
     return planned.flatMap { index, positions in
@@ -206,8 +205,7 @@ extension FinderEntries {
       kind: .page, name: title, note: network.note, path: path, score: Ranking.route, isWhole: true)
   }
 
-  /// Splits a text at each of its spaces. Words such as `from` and `to` before the places are
-  /// removed.
+  /// Splits a text at each space, without words such as `from` and `to` before the places.
   func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
     let text = Self.without(fromWords, before: text)
     return text.indices.filter { text[$0] == 0x20 }.map { space in

@@ -9,16 +9,16 @@ extension FinderEntries {
     var others: [FoundEntry] = []
     /// The number of the text's words on the best page; 0 if `found` is empty.
     var matched = 0
-    /// A Boolean value that is true if all words of the text are long enough, and the best page has
-    /// each exactly as typed, apart from a final s.
+    /// A Boolean value that is true if every word except fillers has at least three letters and
+    /// occurs on the best page as typed, apart from a final s.
     var isWhole = false
   }
 
   private static let minimumLetters = 3
 
-  /// Returns the pages with words of a folded text. A word in a title or description counts twice,
-  /// and a rare word counts more than a frequent word. The sum is multiplied by the number of
-  /// matching words.
+  /// Returns the pages with words of a folded text. A word counts twice in a title or description,
+  /// and more if it is rare. The score of a page is the sum for its matching words, multiplied by
+  /// their number.
   func textMatches(_ text: [UInt8]) -> TextMatches {
     var typed: [[Unicode.Scalar]] = []
     var hasShort = false

@@ -100,12 +100,11 @@ public struct FinderEntries: Sendable {
 
   /// Returns the entries as plain JSON: a list of groups, each with the names of its entries.
   ///
-  /// `weight` is one number for all entries, or a list with a number for each. `path` has the paths
-  /// that differ from the default path, which consists of `folder`, the folded name with hyphens
-  /// for spaces, and `/`. `others` has the other names of entries. `words` has the folded words
-  /// that find entries in addition to their names. The keys of `path`, `others` and `words` are
-  /// positions of entries. `beside` has words that people may add to the words of any entry in the
-  /// group.
+  /// `weight` is one number for all entries, or a list with a number for each. `path`, `others` and
+  /// `words` are keyed by the position of an entry. `path` has paths that differ from the default
+  /// path, ``FinderGroup/path(of:)``. `others` has further names, and `words` has folded words that
+  /// find the entry in addition to its names. `beside` has words that people may add to the words
+  /// of any entry in the group.
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -208,13 +207,11 @@ extension FinderEntries {
   }
 }
 
-/// The folded names of an entry.
 struct EntryKeys: Sendable {
   let group: Int
   let position: Int
-  /// A Boolean value that is true if the entry is a label of roads. Spaces in the label do not
-  /// matter, and Cyrillic letters equal similar Latin letters: `E40`, `E 40` and `Е40` in Cyrillic
-  /// are one road.
+  /// A Boolean value that is true if the entry is a label of roads. Spaces in a label do not
+  /// matter, and Cyrillic letters equal similar Latin letters.
   let isRoad: Bool
   /// The main name, the other names, and the parts of the main name that follow a space.
   let names: [(key: [UInt8], kind: NameKind)]

@@ -31,7 +31,6 @@ public struct FinderEntry: Sendable, Hashable {
     self.weight = weight
   }
 
-  /// A Boolean value that is true if the entry is found only by its names.
   var isNameOnly: Bool { rareWords.isEmpty && EntryWords.text(of: self).isEmpty }
 }
 
@@ -39,8 +38,8 @@ public struct FinderEntry: Sendable, Hashable {
 public struct FinderGroup: Sendable, Hashable {
   /// The kind of all entries.
   public var kind: FinderKind
-  /// A text that distinguishes the entries from other entries with the same name, such as the title
-  /// of a network; may be empty.
+  /// A text that distinguishes entries with the same name, such as the title of a network; may be
+  /// empty.
   public var note: String
   /// Words that people may add to the words of an entry, such as `country` or `road`.
   public var words: String
@@ -131,9 +130,7 @@ public struct FoundEntry: Sendable, Hashable {
   public var note: String
   /// The path of the page.
   public var path: String
-  /// The score that ranks the answer among all answers, including places.
   var score: Int
-  /// A Boolean value that is true if the text is a whole name of the entry, or contains both ends
-  /// of the route in full.
+  /// A Boolean value that is true if the text is a whole name, or has both ends of a route in full.
   var isWhole: Bool
 }

@@ -21,8 +21,8 @@ struct FinderFilesBuilder: Sendable {
   func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
     let partition = finder.partition
     let divided = partition.dividedTexts
-    // The answers to single ASCII letters are in the start file. The answers to other single
-    // letters share a file with the answers to longer texts.
+    // The start file has the answers to single ASCII letters. Other single letters share a file
+    // with longer texts.
     let letters = divided.filter { $0.count == 1 }
     let tops = Self.grouped(divided.filter { $0.count > 1 })
     let typos = typos()
@@ -84,7 +84,6 @@ struct FinderFilesBuilder: Sendable {
     return json.bytes
   }
 
-  /// Groups texts; each group becomes one file.
   private static func grouped(_ texts: [[UInt8]]) -> [[[UInt8]]] {
     var groups: [[[UInt8]]] = []
     for text in texts {
@@ -166,7 +165,6 @@ struct FinderFilesBuilder: Sendable {
     keys.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the first code points of a text.
   private static func beginning(_ count: Int, of text: [UInt8]) -> ArraySlice<UInt8> {
     var end = 0
     for _ in 0..<count where end < text.count {

@@ -48,8 +48,7 @@ struct NameRows: Sendable {
     return first..<last
   }
 
-  /// Returns the rows whose keys equal the given bytes; the keys of all rows in `range` must begin
-  /// with these bytes.
+  /// Returns the rows whose keys equal `key`. All keys in `range` must begin with `key`.
   func exact(_ key: [UInt8], in range: Range<Int>) -> Range<Int> {
     range.lowerBound..<partitioningIndex(range) { Int(lengths[$0]) > key.count }
   }

@@ -37,7 +37,7 @@ public struct RegionNames: Sendable {
         ? Folding.fold(province.admin1)
         : Self.abbreviations["\(province.country).\(province.admin1)"]
       // Several provinces may share a name. A province without an abbreviation must not remove the
-      // abbreviation of a province with the same name.
+      // abbreviation of its namesake.
       if let key { short[ProvinceLabels.Label(country: code, name: province.name)] = key }
     }
     self.short = short

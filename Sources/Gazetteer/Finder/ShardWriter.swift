@@ -23,8 +23,7 @@ struct ShardWriter: Sendable {
     return json.bytes
   }
 
-  /// Returns the best answers to each of the texts; the column `text` has the text that each name
-  /// matches.
+  /// Returns the best answers to each text. The column `text` has the text that each name matches.
   func tops(_ texts: [[UInt8]]) -> [UInt8] {
     var json = JSONWriter()
     var rows: [Int] = []

@@ -11,15 +11,11 @@ enum TypoForgiveness {
   /// The maximum number of shards in which the nearest names are looked up.
   static let shards = 2
 
-  /// The nearness of a text to a name, nearest first.
+  /// The number of edits that turn the text into the whole name or its beginning. Lower is nearer.
   enum Nearness: Int {
-    /// One edit turns the text into the whole name.
     case whole = 0
-    /// One edit turns the text into the beginning of the name.
     case beginning = 1
-    /// Two edits turn the text into the whole name.
     case wholeByTwo = 2
-    /// Two edits turn the text into the beginning of the name.
     case beginningByTwo = 3
   }
 
@@ -28,7 +24,7 @@ enum TypoForgiveness {
     let most = text.count >= lengthForTwo ? 2 : 1
     guard name.count >= text.count - most else { return nil }
     // A row has the optimal string alignment distances between a prefix of the text and every
-    // prefix of the name. Only distances near the diagonal can be small, so only those are
+    // prefix of the name. Only distances near the diagonal can be small, so the others are not
     // computed.
     let far = most + 1
     let width = min(name.count, text.count + most) + 1

@@ -50,8 +50,7 @@ struct TypoNames: Sendable {
     key.count(where: { $0 & 0xC0 != 0x80 }) >= TypoForgiveness.minimumLength
   }
 
-  /// Returns the best of the rows that have the key of `row`, and moves `row` to the first row of
-  /// the next key.
+  /// Returns the best row with the key of `row`, and moves `row` to the next key.
   private static func name(
     _ rows: NameRows, _ weights: [Int32], _ row: inout Int, end: Int
   ) -> Name? {
@@ -61,8 +60,7 @@ struct TypoNames: Sendable {
       let kind = rows.kinds[row]
       if kind != .innerWord {
         let score = Int(weights[Int(rows.places[row])]) + Ranking.bonus(kind, .whole)
-        // If scores are equal, keep the first row. Rows with the same key are in the order of their
-        // places.
+        // If scores are equal, keep the first row, whose place comes first.
         if best.map({ score > $0.score }) ?? true { best = Name(score: score, row: row) }
       }
       row += 1

@@ -10,7 +10,6 @@
 /// places. The halves are cut again until no part has more places than the limit. The result is a
 /// balanced k-d tree, with small leaves in populous areas and large leaves elsewhere.
 public struct PlaceCells: Sendable {
-  /// A leaf of the tree: its places and their bounding box.
   struct Cell: Sendable {
     /// The sides of the bounding box, in ten-thousandths of a degree.
     var south: Int, west: Int, north: Int, east: Int

@@ -76,8 +76,7 @@ extension PlaceTable {
   }
 
   private func lies(_ place: Int, within reach: Double, of city: Int) -> Bool {
-    // A degree of latitude is 111 km, so the latitude rules out most places without measuring their
-    // distance.
+    // The latitude (111 km per degree) rules out most places without measuring their distance.
     abs(latitudes[city] - latitudes[place]) * 110_000 < reach
       && GreatCircle.distance(coordinate(city), coordinate(place)) < reach
   }

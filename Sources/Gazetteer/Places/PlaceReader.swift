@@ -94,10 +94,8 @@ public struct PlaceReader {
     }
   }
 
-  /// Adds the rows of the tables in an archive. In GeoNames' archives, each table comes with a file
-  /// of explanations.
-  ///
-  /// - Parameter isTable: returns true for the name of a file that is a table of places.
+  /// Adds the rows of the files in an archive for which `isTable` returns true. GeoNames' archives
+  /// also have files of explanations.
   public mutating func read(
     archive: ZipArchive, isTable: (String) -> Bool, into diagnostics: inout Diagnostics
   ) {
@@ -147,7 +145,7 @@ public struct PlaceReader {
       let country, knownCountries[Self.slot(country)], let population,
       Self.populations.contains(population)
     else {
-      // Some programs write a header row with the column names. Skip this row.
+      // Some programs write a header row with the column names.
       if row.line == 1, row[0].map({ bytes[$0] }) == Array("geonameid".utf8) { return }
       PlaceRowFaults(path: path, row: row).report(
         bytes, isKnown: { knownCountries[Self.slot($0)] }, into: &diagnostics)
@@ -212,7 +210,6 @@ public struct PlaceReader {
 
   func isKnown(_ country: CountryCode) -> Bool { knownCountries[Self.slot(country)] }
 
-  /// Starts another file, to which the following rows belong.
   mutating func begin(_ path: String) { paths.append(path) }
 
   mutating func append(

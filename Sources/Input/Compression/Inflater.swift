@@ -19,9 +19,8 @@ final class Inflater {
     if started { inflateEnd(&stream) }
   }
 
-  /// Appends the decompressed bytes of a piece to `result`.
-  ///
-  /// - Returns: false if the piece has an error, which is reported.
+  /// Appends the decompressed bytes of a piece to `result`. Reports an error and returns false if
+  /// the piece is broken.
   func inflate(
     _ bytes: [UInt8], appendingTo result: inout [UInt8], path: String,
     into diagnostics: inout Diagnostics

@@ -51,7 +51,6 @@ struct ZipProblem: Error {
 
 /// Reads the list of files at the end of an archive.
 enum ZipDirectory {
-  /// The position of the list of files, read from the record at the end of the archive.
   private struct End {
     var count: Int
     var size: Int

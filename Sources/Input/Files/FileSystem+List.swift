@@ -56,8 +56,7 @@ extension FileSystem {
     return result
   }
 
-  /// The absolute path, without symbolic links, to which a path resolves; `nil` if nothing exists
-  /// there.
+  /// The absolute path without symbolic links; `nil` if nothing exists at the path.
   public static func resolved(_ path: String) -> String? {
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }

@@ -15,8 +15,7 @@ public enum FileSystem {
     let reader = try FileReader(path)
     var result: [UInt8] = []
     var chunk: [UInt8] = []
-    // The size is only an estimate of the memory to reserve, because the file may grow or be a
-    // pipe.
+    // The size is only an estimate, because the file may grow or be a pipe.
     let size = try reader.size()
     guard try reader.read(into: &result, count: size + 1) else { return [] }
     while try reader.read(into: &chunk, count: 1 << 16) { result.append(contentsOf: chunk) }
@@ -107,8 +106,7 @@ public enum FileSystem {
     case other
   }
 
-  /// Returns the kind of the entry at a path, after following symbolic links; `nil` if nothing
-  /// exists there.
+  /// Returns the kind of the entry at a path; `nil` if nothing exists. Follows symbolic links.
   public static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

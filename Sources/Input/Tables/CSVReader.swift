@@ -42,8 +42,7 @@ struct CSVReader {
     }
   }
 
-  /// The name of the separator in a header without commas, such as "semicolons"; `nil` if the
-  /// header has no such separator.
+  /// The name of the separator, such as "semicolons", in a header without commas; `nil` if unknown.
   private func otherSeparator(_ bytes: Span<UInt8>, from start: Int) -> String? {
     var separator: String?
     var i = start

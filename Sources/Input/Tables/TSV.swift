@@ -13,9 +13,7 @@ public enum TSV {
   /// Rows with a wrong number of columns, and rows that are not UTF-8, are reported and left out.
   /// Characters that no page can show are reported. Empty lines are skipped.
   ///
-  /// - Parameters:
-  ///   - columns: the number of columns that each row must have.
-  ///   - body: receives all bytes and one row, whose fields are ranges of these bytes.
+  /// - Parameter body: receives all bytes and one row, whose fields are ranges of these bytes.
   public static func forEachRow(
     _ bytes: [UInt8], path: String, columns: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
@@ -29,7 +27,6 @@ public enum TSV {
   ///
   /// - Parameters:
   ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
-  ///   - columns: the number of columns that each row must have.
   ///   - body: receives some of the file's bytes and one row, whose fields are ranges of these
   ///     bytes. Both are valid only during the call.
   public static func forEachRow(
@@ -54,7 +51,6 @@ public enum TSV {
   ///
   /// - Parameters:
   ///   - path: the name of the file in diagnostics.
-  ///   - columns: the number of columns that each row must have.
   ///   - body: receives some of the file's bytes and one row, whose fields are ranges of these
   ///     bytes. Both are valid only during the call.
   public static func forEachRow(

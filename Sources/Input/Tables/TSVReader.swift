@@ -29,8 +29,7 @@ struct TSVReader {
   /// The location of the row after the last complete row.
   var nextRow: SourceLocation { SourceLocation(path: path, line: row.line + 1, column: 1) }
 
-  /// Calls `body` for each complete row. Each byte is scanned only once, even if the pieces are
-  /// small.
+  /// Calls `body` for each complete row. Each byte is scanned only once, even in small pieces.
   ///
   /// - Parameter isLast: true if the table ends with these bytes, so that the last row may lack a
   ///   line break.
@@ -71,8 +70,7 @@ struct TSVReader {
         return start
       }
       i += 1
-      // Nearly every byte is 0x20 (a space) or greater, so a single comparison handles nearly every
-      // byte.
+      // Nearly every byte is 0x20 (a space) or greater.
       if byte >= UInt8(ascii: " ") {
         highBits |= byte
         continue
@@ -131,8 +129,8 @@ struct TSVReader {
       invalid.add(UTF8Check.diagnostic(bytes[offset], at: place(offset)), into: &diagnostics)
       return false
     }
-    // A row with a forbidden character is still passed to `body`, because without the row, every
-    // reference to it would be another error.
+    // A row with a forbidden character is kept, because otherwise every reference to it would be
+    // another error.
     if let offset = PageText.firstForbiddenOffset(in: bytes) {
       PageText.report(bytes, offset, at: place(offset), into: &diagnostics)
     }

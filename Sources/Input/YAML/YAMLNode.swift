@@ -39,8 +39,7 @@ extension YAMLNode {
     return text
   }
 
-  /// A Boolean value that is true if the value is written without quotation marks and is empty,
-  /// `null` or `~`.
+  /// A Boolean value that is true if the value is unquoted and is empty, `null` or `~`.
   public var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
@@ -58,8 +57,7 @@ extension YAMLNode {
     return Number.double(text)
   }
 
-  /// The Boolean value; `nil` if the value is not `true` or `false`, or is written in quotation
-  /// marks.
+  /// The Boolean value; `nil` if the value is not `true` or `false`, or is in quotation marks.
   public var bool: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     switch text {

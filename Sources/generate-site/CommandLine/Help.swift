@@ -48,7 +48,6 @@ enum Help {
     return text
   }
 
-  /// Returns a name and its description in two columns.
   private static func entry(_ name: String, _ words: String) -> String {
     let column = "  \(name)"
     let text = wrapped(words, indent: indent)

@@ -1,5 +1,4 @@
-/// The syntax of a subcommand's command line. ``Arguments`` parses command lines with it. The help,
-/// the man page and the completions are made from it.
+/// The syntax of a subcommand, for ``Arguments``, the help, the man page and the completions.
 struct Syntax: Sendable {
   /// The kind of a value. It determines the completions that a shell offers.
   enum Value: Sendable, Equatable {
@@ -58,7 +57,6 @@ struct Syntax: Sendable {
         isRepeatable: false, alias: alias, help: help)
     }
 
-    /// Makes a repeatable flag with a text as its value.
     static func list(_ name: String, _ valueName: String, _ help: String) -> Flag {
       Flag(
         name: name, valueName: valueName, value: .text, isRequired: false, isRepeatable: true,

@@ -11,8 +11,7 @@ enum UsageError: Error, Equatable {
   case unexpectedArgument(String, of: String)
   case missingArgument(String, of: String)
   case unknownFormat(String, known: [String])
-  /// A flag of `import` that does not apply to the format; `known` has the formats to which the
-  /// flag applies.
+  /// A flag of `import` that applies only to the formats in `known`.
   case flagOfOtherFormat(String, format: String, known: [String])
   /// A value that a flag does not accept; `choices` has the accepted values if they can be listed.
   case invalidValue(String, value: String, expected: String, choices: [String])

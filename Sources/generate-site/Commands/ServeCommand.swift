@@ -43,8 +43,7 @@ struct ServeCommand: Subcommand {
   func run() async -> ExitStatus {
     AtlasReturnLargeMemory()
     var faults = Diagnostics()
-    // Only missing folders or a missing site.yml stop the server. Errors within files can be fixed
-    // while it runs.
+    // Errors within files do not stop the server, because they can be fixed while it runs.
     guard SiteServer.hasInput(options, into: &faults) else {
       Output.diagnostics(faults)
       return .wrongInput

@@ -10,7 +10,6 @@ import SiteGenerator
 /// Writes results to standard output, and everything else to standard error.
 enum Output {
   /// Ignores SIGPIPE, so that the process continues if a reader such as `head` closes the pipe.
-  /// Output that the reader does not read is lost.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Opens standard streams that are closed, so that no other file gets their descriptors.

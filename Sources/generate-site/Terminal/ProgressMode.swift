@@ -6,7 +6,6 @@ enum ProgressMode: String, CaseIterable {
   case auto
   /// A line at the end of each phase, and progress lines during a long phase.
   case plain
-  /// No progress.
   case none
 
   func reporter(isQuiet: Bool) -> any ProgressReporting {

@@ -17,8 +17,7 @@ final class TerminalProgress: ProgressReporting {
   private let isLive: Bool
   private let state = Mutex(State())
 
-  /// The minimum number of seconds between updates of the live line, or between plain lines of a
-  /// phase.
+  /// The minimum time in seconds between updates of the live line, or between plain lines.
   private var interval: Double { isLive ? 0.1 : 10 }
 
   init(isLive: Bool) {

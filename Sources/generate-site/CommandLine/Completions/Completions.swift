@@ -1,4 +1,3 @@
-/// A shell that can complete command lines.
 enum Shell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 
