@@ -54,7 +54,6 @@ public struct BuildReport: Sendable {
     peakMemory = Stopwatch.peakMemory
   }
 
-  /// Records the totals of the previous build, whose site is still up to date.
   mutating func take(_ store: BuildStore, after watch: Stopwatch) {
     totals.pages = store.pages
     totals.files = store.originals.count

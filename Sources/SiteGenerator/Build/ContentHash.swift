@@ -21,8 +21,7 @@ enum ContentHash {
   }
 }
 
-/// A fast hash of a file's bytes. It mixes words of eight bytes as in SplitMix64. Builds compare
-/// these hashes to detect changed files.
+/// A fast hash of a file's bytes. It mixes words of eight bytes as in SplitMix64.
 struct WordHash {
   private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
 

@@ -4,7 +4,6 @@ import Input
 /// files can be detected. The list does not protect against deliberate changes, because anyone who
 /// can change a file can also change the list.
 struct FileList {
-  /// A hash that identifies the build; see ``MadeFiles/build``.
   let build: String
   /// All files except this list, sorted by path.
   let files: [MadeFile]
@@ -17,8 +16,7 @@ struct FileList {
     self.build = build
   }
 
-  /// Returns the list as gzip-compressed JSON, with parallel arrays of paths, sizes and base-36
-  /// hashes.
+  /// Returns gzip-compressed JSON with parallel arrays of paths, sizes and base-36 hashes.
   func gzip() -> [UInt8] {
     var json = JSONWriter(reserving: files.count * 80)
     json.object { list in
@@ -35,8 +33,6 @@ struct FileList {
 }
 
 extension FileList {
-  /// Reads the list from a built site. If the list is missing or damaged, reports an error and
-  /// returns `nil`.
   static func read(site: String, into diagnostics: inout Diagnostics) -> FileList? {
     let path = Path.join(site, SiteMap.files.file)
     let bytes: [UInt8]

@@ -39,10 +39,8 @@ final class FileMaker {
 
   /// - Parameters:
   ///   - planned: every file of the site. A link to any other file is an error.
-  ///   - table: collects the ids and references of pages.
   ///   - checked: the pages of the previous build. An unchanged page is not checked again.
-  ///   - notesFragments: true to record the location of each reference to an id, for error
-  ///     messages.
+  ///   - notesFragments: true to record where each reference to an id is.
   init(
     sink: any FileSink, schema: PageSchema, planned: PlannedFiles, table: LinkTable,
     checked: CheckedPages? = nil, notesFragments: Bool = false
@@ -81,7 +79,6 @@ final class FileMaker {
     return true
   }
 
-  /// Renders a page from its template, checks it and writes it.
   func page<Model: PageModel>(_ path: SitePath, _ template: PageTemplate<Model>, _ model: Model) {
     buffer.removeAll(keepingCapacity: true)
     template.template.render(model, into: &buffer)
@@ -183,10 +180,8 @@ final class FileMaker {
 
   // MARK: Writing
 
-  /// If the previous build wrote the same bytes and found them valid, writes the page without
-  /// checking it.
-  ///
-  /// - Returns: false if the page must be checked. In this case, nothing was written.
+  /// If the previous build wrote the same bytes and found them valid, writes the page unchecked.
+  /// Otherwise writes nothing and returns false.
   private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {
     guard let checked else { return false }
     let hash = WordHash.of(bytes)

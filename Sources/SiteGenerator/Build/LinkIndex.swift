@@ -2,7 +2,6 @@ import Input
 
 /// References from pages and texts to ids. They are checked after all pages have been made.
 struct LinkIndex: Sendable {
-  /// A reference to an element of a file.
   struct Fragment: Sendable {
     let location: SourceLocation
     /// The template of the page that has the reference; `nil` if the reference is in a text.

@@ -7,7 +7,6 @@ final class LinkResolver {
     /// file are not known.
     let fragment: String?
     let number: LinkTable.Target
-    /// A Boolean value that is true if the site has the file.
     let isPlanned: Bool
 
     init(file: String, fragment: String?, number: LinkTable.Target, isPlanned: Bool) {
@@ -34,7 +33,6 @@ final class LinkResolver {
   /// in the path of the page. Such references have the same target on all pages at the same depth.
   /// The first key is the depth of the page; the second key is the reference as written.
   private var common: [[String: Resolution]] = []
-  /// The current page, and the number of folders in its path.
   private var page: (path: SitePath, depth: Int)?
   /// The number of entries at which a cache is emptied. Pages share far fewer references. A higher
   /// limit would only fill the memory with references that occur once, such as links to routes.

@@ -1,6 +1,5 @@
 import Input
 
-/// A file that a build wrote.
 struct MadeFile: Sendable {
   /// The path relative to the output folder.
   let file: String
@@ -27,7 +26,6 @@ struct MadeFiles: Sendable {
     build = ContentHash.hexadecimal(hash)
   }
 
-  /// Returns the files whose paths begin with `folder`, found by binary search.
   func files(below folder: String) -> ArraySlice<MadeFile> {
     var low = 0
     var high = files.count

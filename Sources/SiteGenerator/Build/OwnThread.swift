@@ -13,7 +13,6 @@ struct OwnThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// `nil` if the system did not create the thread.
   private let thread: pthread_t?
 
   /// Starts a thread. If the system does not create one, the function does not run.

@@ -6,7 +6,6 @@ struct PageTemplate<Model: PageModel>: Slice {
   let template: Template<Model>
   /// The digest of the template's file and of the partials that the template uses.
   let digest: Digest
-  /// The template's file, for messages.
   let path: String
 }
 
@@ -45,8 +44,6 @@ extension PageTemplates {
     }
   }
 
-  /// Reads and compiles the templates of a theme. Returns `nil` if any template cannot be read or
-  /// compiled.
   static func read(
     _ theme: Theme, words: PageWords, into diagnostics: inout Diagnostics
   ) -> PageTemplates? {

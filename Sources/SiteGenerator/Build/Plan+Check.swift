@@ -3,8 +3,6 @@ import Input
 extension Plan {
   /// Reports each file that two steps claim, and each path that is too long for file systems. Also
   /// reports each file whose path is a folder in the path of another file.
-  ///
-  /// - Returns: every file of the plan.
   @discardableResult
   func check(
     lengths: Bool = true, jobs: Int, into diagnostics: inout Diagnostics

@@ -61,7 +61,6 @@ struct Plan: Sendable {
   /// Adds a family of steps that read the same slices.
   ///
   /// - Parameters:
-  ///   - items: an array with one item for each step.
   ///   - step: the slices that the steps read, and the method that makes their files.
   ///   - detail: the digest of an item; needed only if the slices and the paths of the step's files
   ///     do not determine the item.
@@ -145,7 +144,6 @@ struct Plan: Sendable {
     return family.key(index - family.first)
   }
 
-  /// Returns the keys of a range of steps, in the order of the steps.
   func keys(_ steps: Range<Int>, jobs: Int) -> [Digest] {
     Array(Self.parts(of: steps, jobs: jobs) { $0.map { key($0) } }.joined())
   }
@@ -181,7 +179,6 @@ struct Plan: Sendable {
     family.make(index - family.first, maker)
   }
 
-  /// Returns the claim of the step at an index. The step may be a closing step.
   func claim(_ index: Int) -> Claim {
     if index >= count {
       let step = closing[index - count]
@@ -201,8 +198,6 @@ struct Plan: Sendable {
     return families[low]
   }
 
-  /// Returns the paths of all files that a range of steps makes. The range may include closing
-  /// steps.
   func files(of steps: Range<Int>) -> Set<String> {
     var files: Set<String> = []
     for index in steps {

@@ -333,7 +333,6 @@ public struct SiteBuilder: Sendable {
     return memory.isComplete() ? memory.store : nil
   }
 
-  /// Computes the values that many steps read, before these steps run.
   private func prepare(_ plan: Plan, _ stale: [Int], _ report: inout BuildReport) {
     let work = plan.preparations(for: stale)
     phase("searches and maps", &report) {

@@ -207,7 +207,6 @@ final class CheckWorker {
       hint: "build with --precompress to write it, or with --clean to remove it")
   }
 
-  /// Records a page's ids, and checks that the targets of its references exist.
   private func note(_ facts: PageFacts, of file: String) {
     for fault in facts.diagnostics { result.diagnostics.append(fault) }
     for id in facts.ids {

@@ -11,12 +11,9 @@ struct SiteInput: Sendable {
   /// The file names of the theme's assets, keyed by the names that templates use for them.
   let namedAssets: [String: String]
   let schema: PageSchema
-  /// The bytes of the file from which the content model was read.
   let schemaSource: [UInt8]
-  /// The source of the service worker.
   let worker: [UInt8]
 
-  /// The file names of the site's icons.
   static let pictures = [
     "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png",
   ]
@@ -129,8 +126,7 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// Plans the site, and reports the errors that planning finds. Returns `nil` if the site cannot
-  /// be planned.
+  /// Plans the site. Returns `nil` if the site cannot be planned.
   func plan(
     inputs: InputFiles, findings: Findings, memo: Memo, options: SiteBuilder.Options,
     into diagnostics: inout Diagnostics
@@ -189,8 +185,7 @@ struct SiteInput: Sendable {
     return false
   }
 
-  /// Returns true if the input folders exist. Otherwise reports one error for each missing folder,
-  /// instead of one for each file in it.
+  /// Reports one error for each missing folder, instead of one for each file in it.
   static func haveFolders(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -233,10 +228,8 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// Reads the content model of the pages.
-  ///
-  /// - Parameter findings: the cache of schemas that libxml2 can read; `nil` if this schema is
-  ///   known to be readable.
+  /// Reads the content model of the pages. `findings` is the cache of schemas that libxml2 can
+  /// read; it is `nil` if this schema is known to be readable.
   static func schema(
     _ path: String, findings: Findings?, into diagnostics: inout Diagnostics
   ) -> (model: PageSchema, source: [UInt8])? {

@@ -35,7 +35,6 @@ struct SiteMaker {
 
   struct Slices: Sendable {
     let site: Site
-    /// The former addresses of pages.
     let moves: [Move]
     let networks: [NetworkSite]
     let deals: [Deferred<DealTable?>]
@@ -113,7 +112,6 @@ struct SiteMaker {
   /// An expensive computation, with the key under which its result is cached.
   private typealias Costly = (kind: String, digest: Digest, prepare: @Sendable () -> Void)
 
-  /// Runs in parallel all computations whose results are not cached yet.
   private func prepare(_ all: [Costly]) {
     let unknown = all.filter { !findings.has($0.kind, $0.digest) }
     _ = Workers.map(unknown.count, jobs: options.jobs) { unknown[$0].prepare() }

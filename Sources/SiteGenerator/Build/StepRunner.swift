@@ -21,7 +21,6 @@ struct StepRunner {
   /// For each step, the range of its files in `files`. The steps of the part come first, then the
   /// closing steps. The range of a step is empty until its files are made or reused.
   private var ranges: [Range<Int>]
-  /// The keys of the steps in `part`.
   private let keys: [Digest]
   /// The digest that each step passed to ``FileMaker/keepsFiles(madeFrom:)``, in the order of
   /// `ranges`.
@@ -167,7 +166,6 @@ struct StepRunner {
 
   // MARK: Links
 
-  /// Reports the errors in the pages that were made.
   func report(into diagnostics: inout Diagnostics) {
     diagnostics.append(contentsOf: self.diagnostics)
     faults.report(into: &diagnostics)
@@ -196,7 +194,6 @@ struct StepRunner {
 
   // MARK: Copies
 
-  /// Writes the compressed copies of text files, or reuses those of the previous build.
   mutating func compress() {
     let sources = ranges.flatMap { files[$0] }
       .filter { CompressedCopy.isWanted($0.path, bytes: $0.bytes) }
@@ -270,7 +267,6 @@ struct StepRunner {
     store.files += copies
   }
 
-  /// The number and size of all files, for the report. Compressed copies are counted separately.
   var totals: BuildReport.Totals {
     var totals = BuildReport.Totals()
     for range in ranges {
@@ -285,7 +281,6 @@ struct StepRunner {
     return totals
   }
 
-  /// The number and size of all files, for comparison with the limits of the host.
   var size: SiteSize {
     var size = SiteSize()
     for (index, range) in ranges.enumerated() {

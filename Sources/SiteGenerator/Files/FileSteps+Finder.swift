@@ -23,8 +23,7 @@ extension FileSteps {
       })
   }
 
-  /// Adds the files in which places are listed by position. Pages that show a place or its
-  /// surroundings use these files.
+  /// Adds the files that list places by position, for pages that show a place or its surroundings.
   func addNearest(to plan: inout Plan) {
     let (site, networks, finder, location) = (site, slices.networks, slices.finder, location)
     let jobs = slices.jobs

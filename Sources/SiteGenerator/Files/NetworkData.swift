@@ -11,8 +11,6 @@ struct NetworkData {
 
   var content: NetworkContent { network.content }
 
-  /// Returns the network as JSON: its places with their positions on the map, and its links with
-  /// their costs.
   func file() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 18)
     json.object { file in
@@ -145,7 +143,6 @@ struct NetworkData {
     }
   }
 
-  /// Writes the additional columns of a table, each with its texts.
   private static func writeFacts(
     _ names: [String], _ rows: [[String]], to json: inout JSONWriter
   ) {

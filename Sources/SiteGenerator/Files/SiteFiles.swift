@@ -1,6 +1,5 @@
 import Input
 
-/// The files about the site as a whole.
 struct SiteFiles {
   let configuration: SiteConfiguration
   let version: String

@@ -21,7 +21,6 @@ struct Sitemaps: Sendable {
   private let baseURL: String
   private let pages: Lazy<[Page]>
   private let count: Int
-  /// The digest of the input of each file.
   let digests: [Digest]
 
   /// Creates the sitemaps for the pages that the plan has so far, except those in `unlisted`.

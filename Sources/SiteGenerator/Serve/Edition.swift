@@ -12,11 +12,9 @@ struct Edition: Sendable {
 
   /// The file or folder that an address leads to.
   enum Target: Equatable {
-    /// A file of the site.
     case file(String)
     /// A folder whose address has no trailing slash. The value is the path with the slash.
     case folder(String)
-    /// An address that the site does not have.
     case nothing
   }
 
@@ -38,7 +36,6 @@ struct Edition: Sendable {
     return files?.file(SiteMap.notFound.file)
   }
 
-  /// Returns the faults of the input and of the page at an address.
   func faults(at path: String) -> Diagnostics {
     var result = faults
     if let page = page(at: path) { result.append(contentsOf: page.faults) }

@@ -3,7 +3,6 @@ import Input
 /// The page that lists the errors of the input. It is shown over the pages of the site, or instead
 /// of them as long as the site has no pages.
 struct FaultsPage {
-  /// The maximum number of errors that are listed.
   private static let limit = 100
 
   private let errors: [Diagnostic]
@@ -20,8 +19,6 @@ struct FaultsPage {
     for error in errors.prefix(Self.limit) {
       let text = XMLText.escaped("\(error)")
       let place = XMLText.escaped("\(error.location)")
-      // The location is emphasized only if the message begins with exactly the text of the
-      // location.
       let rest = text.hasPrefix(place) ? text.dropFirst(place.count) : text[...]
       let start = rest.count < text.count ? "<strong>\(place)</strong>" : ""
       items += "<li>\(start)\(rest)</li>\n"

@@ -3,10 +3,8 @@ import Input
 
 /// Additions to a page of the site that let it react to changes.
 enum LivePage {
-  /// Returns a page with the server's script. If there are errors, the list of errors is shown over
-  /// the page.
-  ///
-  /// - Parameter path: the path in the address of the page, percent-encoded.
+  /// Adds the server's script and any list of errors to a page. `path` is the percent-encoded path
+  /// in the address of the page.
   static func html(_ page: [UInt8], state: PageState, path: String) -> [UInt8] {
     var addition = "<link rel=\"stylesheet\" href=\"\(LiveFile.style)\" />\n"
     if !state.faults.isEmpty {

@@ -15,7 +15,6 @@ final class LiveSite: Sendable {
 
   private let state = Mutex(State())
   private let cache = ServedFiles.Cache()
-  /// The files that open pages have loaded.
   let log = ReadLog()
 
   /// Publishes an edition. If `source` is `nil`, the edition has the files of the previous edition

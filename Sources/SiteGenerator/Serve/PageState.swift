@@ -12,7 +12,6 @@ struct PageState: Sendable, Equatable {
   /// page loaded it.
   var isStale = false
 
-  /// The state as JSON, which is sent to the script of the page.
   var json: [UInt8] {
     var json = JSONWriter()
     json.object { state in

@@ -3,7 +3,6 @@ import Synchronization
 /// The files that open pages have loaded, such as maps and data, with their versions. A page that
 /// has loaded an old version of a file is out of date, even if the page itself has not changed.
 final class ReadLog: Sendable {
-  /// The maximum number of pages in the log.
   private static let limit = 200
 
   private let reads = Mutex<[String: [String: String]]>([:])

@@ -15,7 +15,6 @@ final class ServedFiles: Sendable {
     fileprivate let made = Mutex(Made())
   }
 
-  /// The files of a step, in the form in which they are served.
   fileprivate struct Step: Sendable {
     let files: [String: HTTPFile]
     let faults: Diagnostics
@@ -66,8 +65,6 @@ final class ServedFiles: Sendable {
     }
   }
 
-  /// Adds the size of a step's files to the size of the cache, and empties the cache if it is too
-  /// large.
   private func note(_ step: Step, _ key: Digest) {
     cache.made.withLock { made in
       made.bytes += step.bytes

@@ -71,8 +71,7 @@ public struct SiteServer: Sendable {
     }
   }
 
-  /// Returns the host for the server's address. If the server listens on all interfaces, the result
-  /// is `localhost`.
+  /// Returns `localhost` if the server listens on all interfaces.
   private static func name(of host: String) -> String {
     switch host {
     case "0.0.0.0", "::": "localhost"

@@ -26,7 +26,6 @@ struct SiteUpdates<Reader: SiteReading> {
     self.readAgain = readAgain
   }
 
-  /// Reads the site and publishes the result.
   mutating func read(after changes: [String]) -> SiteServer.News {
     let watch = Stopwatch()
     let reading = count.next()
@@ -58,7 +57,6 @@ struct SiteUpdates<Reader: SiteReading> {
   }
 }
 
-/// Counts the readings of a site.
 private final class ReadingCount: Sendable {
   private let count = Atomic(0)
 

@@ -15,8 +15,7 @@ final class Memo: Sendable {
 
   private let values = Mutex(Values())
 
-  /// Returns the cached value for the kind and the digest of its inputs. If there is none, computes
-  /// the value and caches it.
+  /// Returns the cached value for the digest of its inputs, or computes and caches the value.
   func value<Value: Sendable>(
     _ kind: String, _ digest: Digest, _ compute: () -> Value
   ) -> Value {

@@ -29,9 +29,7 @@ extension Step {
   private var slices: [any Slice] {
     Mirror(reflecting: self).children.map { member in
       guard let slice = member.value as? any Slice else {
-        // This failure cannot depend on the input, because the members of a step are declared in
-        // the program. Every plan computes the digests of its steps, so any test that plans a site
-        // would find such a mistake.
+        // This failure cannot depend on the input. Any test that plans a site would find it.
         preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
       }
       return slice
@@ -39,7 +37,7 @@ extension Step {
   }
 }
 
-/// A wrapper for a step that is used for many items. It computes the digest of the slices only once.
+/// Computes the digest of a step's slices only once for many items.
 struct SharedStep<Wrapped: Step>: Step {
   private let step: Wrapped
   let digest: Digest

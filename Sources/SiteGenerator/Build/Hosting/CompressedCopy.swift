@@ -22,15 +22,14 @@ enum CompressedCopy: String, CaseIterable {
 
   func path(of file: String) -> String { "\(file).\(rawValue)" }
 
-  /// Returns the format of the copy at a path, and the path of its original. Returns `nil` if no
-  /// text file has a copy at this path.
+  /// Returns `nil` if no text file has a copy at this path.
   static func original(of path: String) -> (form: CompressedCopy, file: String)? {
     guard let form = CompressedCopy(rawValue: Path.fileExtension(of: path)) else { return nil }
     let file = String(path.dropLast(form.rawValue.count + 1))
     return isText(file) ? (form, file) : nil
   }
 
-  /// Compresses a file into this format. Equal files give equal bytes.
+  /// Equal files give equal bytes.
   func bytes(of text: [UInt8], file: String) -> [UInt8] {
     switch self {
     case .gzip: Gzip.deflate(text)
@@ -40,7 +39,6 @@ enum CompressedCopy: String, CaseIterable {
     }
   }
 
-  /// Returns true if the bytes, in this format, decompress to the given text.
   func isCopy(_ bytes: [UInt8], of text: [UInt8]) -> Bool {
     switch self {
     case .gzip:

@@ -23,7 +23,6 @@ struct Compressor: Sendable {
     return copies
   }
 
-  /// Reuses a compressed copy of the previous build. Returns `nil` if there is none.
   private func keep(_ path: String) -> BuildStore.File? {
     guard let previous, let index = previous.index(of: path),
       !previous.store.originals.contains(index), staging.keep(index)

@@ -34,8 +34,7 @@ struct PartFolders {
   }
 
   /// Reports each part that is missing, and each part that was made from different inputs.
-  ///
-  /// - Parameter missing: the steps that no part has made.
+  /// `missing` has the steps that no part has made.
   func report(
     _ missing: [Int], of plan: Plan, for output: String, into diagnostics: inout Diagnostics
   ) {

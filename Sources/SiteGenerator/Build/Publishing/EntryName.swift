@@ -105,8 +105,7 @@ struct EntryStatus {
     #endif
   }
 
-  /// Reads the metadata of the entry at a path, without following symbolic links; `nil` if there is
-  /// no entry.
+  /// Returns `nil` if there is no entry. A symbolic link is not followed.
   init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -14,8 +14,7 @@ import Input
 /// the replacement.
 struct FilesInPlace {
   let own: OwnFiles
-  /// A Boolean value that is true if files are always moved by hard links, even on a system with an
-  /// exclusive rename; set only in tests.
+  /// A Boolean value that is true if exclusive renames are not used; set only in tests.
   var isWithoutExclusiveRename = false
 
   /// Moves the files of a build into the output folder. Files of the output that are unchanged or

@@ -8,15 +8,12 @@ import Input
 
 /// Replaces one folder with another.
 struct FolderExchange {
-  /// The folder to publish.
   let new: String
   /// The path at which the new folder is published. Before the exchange, the old folder is there.
   let place: String
-  /// The path to which the old folder is moved if the system cannot exchange two folders
-  /// atomically.
+  /// The path to which the old folder is moved if the exchange takes two renames.
   let aside: String
-  /// A Boolean value that is true if two renames are always used, even on a system that can
-  /// exchange folders atomically; set only in tests.
+  /// A Boolean value that is true if two renames are always used; set only in tests.
   var takesTwoSteps = false
 
   /// Exchanges the folders. The old folder is then at ``new`` or ``aside``.

@@ -20,8 +20,7 @@ struct ForeignFiles {
   let clean: Bool
   /// The folders whose entries need not be listed; `nil` if every folder must be listed.
   var settled: SettledFolders?
-  /// A Boolean value that is true if files are always copied, even if hard links are possible; set
-  /// only in tests.
+  /// A Boolean value that is true if files are always copied; set only in tests.
   var copies = false
 
   /// Hard-links foreign files into the staging folder, except the files that ``clean`` removes. A
@@ -50,7 +49,6 @@ struct ForeignFiles {
   /// A subfolder of the staging folder, which corresponds to a folder of the output.
   private struct Target {
     let folder: LazyFolder
-    /// The staging folder itself.
     let staging: OpenFolder
     /// The device of the output folder.
     let device: UInt64
@@ -101,7 +99,6 @@ struct ForeignFiles {
     return !hasOthers
   }
 
-  /// Hard-links a file, or copies it if the file system does not allow hard links.
   private func link(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to place: Target
   ) throws {
@@ -147,7 +144,6 @@ struct ForeignFiles {
 }
 
 extension Publisher.Failure {
-  /// Returns the error for a foreign file at a path that the build needs.
   static func inTheWay(_ path: String) -> Publisher.Failure {
     Publisher.Failure(
       path: path,

@@ -33,7 +33,6 @@ struct Manifest {
     }
   }
 
-  /// `nil` if there is no list.
   var digest: Digest? { (try? FileSystem.read(path)).map { .of($0) } }
 
   /// Adds the files of this build to the list, so that it is complete even if this build is killed.
@@ -67,13 +66,11 @@ struct Manifest {
     try FileSystem.synchronize(next)
   }
 
-  /// Replaces the list with the prepared list, if there is a prepared list.
   func commit() throws(FileError) {
     guard FileSystem.exists(next) else { return }
     try FileSystem.move(next, to: path)
     try FileSystem.synchronize(Path.parent(of: path) ?? ".")
   }
 
-  /// Removes a list that was prepared but not committed.
   func discard() { try? FileSystem.remove(next) }
 }

@@ -40,9 +40,7 @@ extension Publisher {
   /// A file in the spare may be a hard link to a file of the output, so it must not be modified.
   /// Instead it is unlinked and created again.
   ///
-  /// - Parameters:
-  ///   - files: the files that this build writes.
-  ///   - listed: the files in the spare, as ``checkSpare()`` returns them.
+  /// - Parameter listed: the result of ``checkSpare()``.
   func takeSpare(files: Set<String>, listed: Set<String>) throws(Failure) {
     do {
       try gate.pass { () throws in
@@ -106,7 +104,6 @@ extension Publisher {
     settled.write()
   }
 
-  /// Hard-links a file of the output into the spare; returns false if this fails.
   private func renew(_ file: String) -> Bool {
     let (new, old) = (Path.join(folder.path, file), Path.join(names.spare, file))
     if link(new, old) == 0 { return true }

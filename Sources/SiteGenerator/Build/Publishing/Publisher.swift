@@ -33,7 +33,6 @@ public struct Publisher: Sendable {
       self.reason = reason
     }
 
-    /// Creates a failure from the error of an operation on the file or folder at a path.
     init(_ error: FileError?, at path: String) {
       self.init(
         path: error?.path ?? path, reason: "cannot be written: \(error?.reason ?? "unknown error")")
@@ -51,7 +50,6 @@ public struct Publisher: Sendable {
   private let locks: [BuildLock]
   let gate = WriteGate()
   let settled: SettledFolders
-  /// A Boolean value that is true if the files of the output are replaced one by one.
   let isInPlace: Bool
   let clean: Bool
 
@@ -109,8 +107,7 @@ public struct Publisher: Sendable {
   /// Records files before the build writes them, so that they count as files of builds even if the
   /// build is killed.
   ///
-  /// - Parameter files: the files to record. Files that were passed to ``takeSpare(files:listed:)``
-  ///   are already recorded.
+  /// Files that were passed to ``takeSpare(files:listed:)`` are already recorded.
   func expect(_ files: Set<String>) throws(Failure) {
     do throws(FileError) {
       try gate.pass { () throws(FileError) in
@@ -139,12 +136,10 @@ public struct Publisher: Sendable {
     return Set(lines.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Returns the output folder, to which foreign files are moved.
   func outputFolder() throws(FileError) -> LazyFolder {
     LazyFolder(EntryName(folder.name), in: LazyFolder(try OpenFolder(folder.parent)))
   }
 
-  /// The metadata of the output folder; `nil` if the folder does not exist.
   private var outputStatus: EntryStatus? {
     get throws(FileError) {
       guard FileSystem.exists(folder.path) else { return nil }
@@ -273,12 +268,10 @@ public struct Publisher: Sendable {
     try FileSystem.remove(names.additions)
   }
 
-  /// Returns the paths of the files that builds wrote to the output folder.
   private func ownFiles(likely: Set<String> = []) throws(Failure) -> Set<String> {
     try names.manifest.read(likely: likely) ?? FileList.intactFiles(in: folder.path)
   }
 
-  /// Keeps the old output as the spare after the exchange.
   private func tidyUp(_ own: OwnFiles) -> Diagnostics {
     var warnings = Diagnostics()
     do {

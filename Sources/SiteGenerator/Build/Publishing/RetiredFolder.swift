@@ -163,8 +163,7 @@ struct RetiredFolder {
     try folder.move(name, to: target.make())
   }
 
-  /// Moves an entry to a folder that already has an entry with its name. The moved entry gets a new
-  /// name.
+  /// Moves an entry under a new name, because `target` has an entry with the old name.
   private func moveAside(
     _ name: EntryName, of folder: OpenFolder, to target: OpenFolder
   ) throws(FileError) {

@@ -26,8 +26,7 @@ final class SettledFolders: Sendable {
 
   private struct State {
     var folders: Folders = [:]
-    /// The metadata of a temporary folder that was created before folders were listed. Its time of
-    /// change is the time of the file system's clock at that moment.
+    /// The result of ``present()`` from before folders were listed.
     var begin: EntryStatus?
   }
 
@@ -35,7 +34,6 @@ final class SettledFolders: Sendable {
   private let manifest: Manifest
   private let state = Mutex(State())
 
-  /// - Parameter manifest: the manifest for which the record must be valid.
   init(path: String, manifest: Manifest) {
     self.path = path
     self.manifest = manifest

@@ -12,9 +12,7 @@ final class WriteGate: Sendable {
   private let isClosed = Atomic<Bool>(false)
   private let writers = Atomic<Int>(0)
 
-  /// Calls `body` if the gate is open.
-  ///
-  /// - Returns: the result of `body`; `nil` if the gate is closed.
+  /// Calls `body`. Returns `nil` instead if the gate is closed.
   @discardableResult
   func pass<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

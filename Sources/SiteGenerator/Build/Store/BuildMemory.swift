@@ -68,7 +68,6 @@ struct BuildMemory {
     options.fresh ? nil : PlaceCache(path: Path.join(folder, "places"), program: program)
   }
 
-  /// Returns the current state of the files that the build reads.
   func inputs() -> InputFiles {
     let found = InputFiles(
       folders: options.inputFolders, files: options.inputFiles, known: store?.inputs ?? [])

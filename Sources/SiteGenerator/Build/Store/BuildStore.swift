@@ -14,7 +14,6 @@ struct BuildStore: Sendable {
     var links: LinkTable.Page
   }
 
-  /// A step whose files were made or reused.
   struct Step: Sendable {
     let key: Digest
     /// The digest that the step passed to ``FileMaker/keepsFiles(madeFrom:)``; ``Digest/none`` if

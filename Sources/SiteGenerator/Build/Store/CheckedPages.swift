@@ -5,8 +5,6 @@ struct CheckedPages: Sendable {
   /// The indices, in the link table, of the reference lists that contain a removed file. Pages with
   /// such a list are made and checked again, so that their broken links are reported.
   private let broken: Set<UInt32>
-  /// A Boolean value that is true if the previous build checked its pages against the same content
-  /// model as this build.
   private let isSameModel: Bool
 
   init(_ previous: PreviousSite, planned: PlannedFiles, model: Digest) {

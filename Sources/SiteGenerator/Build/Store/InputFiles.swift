@@ -21,9 +21,7 @@ struct InputFiles: Sendable {
     byPath = Dictionary(files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Scans folders and files.
-  ///
-  /// - Parameter known: the files of an earlier build.
+  /// Scans folders and files. `known` has the files of an earlier build.
   init(folders: [String], files: [String], known: [File]) {
     let known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var paths = files

@@ -50,15 +50,12 @@ final class LinkTable: Sendable {
 
   var contents: Contents { state.withLock { $0.contents } }
 
-  /// Returns the index of a name; `nil` if the table does not have the name.
   func known(_ name: String) -> UInt32? {
     let name = Digest(ofName: name)
     return state.withLock { $0.names[name] }
   }
 
-  /// Merges another table.
-  ///
-  /// - Returns: for each list of the other table, its index in this table.
+  /// Merges another table. Returns the new index of each list of the other table.
   func take(_ other: Contents) -> [UInt32] {
     state.withLock { state in
       let names = other.names.map { state.number(of: $0) }

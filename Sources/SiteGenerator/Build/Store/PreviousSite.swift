@@ -11,7 +11,6 @@ struct PreviousSite: Sendable {
   /// The index of each step, keyed by the index of the step's first file.
   private let steps: [Int: Int]
 
-  /// Checks which files of a site are unchanged.
   init(_ store: BuildStore, output: String, jobs: Int) {
     self.init(store, parts: [(output, store)], jobs: jobs)
   }
@@ -65,7 +64,6 @@ struct PreviousSite: Sendable {
     return Array(parts.joined())
   }
 
-  /// Returns the identity of the file at an index; `nil` if it has changed since the build.
   func identity(_ file: Int) -> EntryStatus.Identity? { intact[file] }
 
   func index(of path: String) -> Int? { byPath[path] }
@@ -91,8 +89,6 @@ struct PreviousSite: Sendable {
   /// For each step of the plan, finds the stored step that made the same files from the same
   /// inputs. Returns the indices of the stored steps. An index is -1 if there is no such step, or
   /// if its files have changed in the output.
-  ///
-  /// - Parameter keys: the keys of the given steps of the plan.
   func kept(_ steps: Range<Int>, of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {
     let size = 256
     let parts = Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in

@@ -13,8 +13,7 @@ import Synchronization
 final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
-  /// A Boolean value that is true if the staging folder is a former spare, which already had files
-  /// when the build began.
+  /// A Boolean value that is true if the staging folder is a former spare.
   let isSpare: Bool
   private let copyFailure = Mutex<Publisher.Failure?>(nil)
   /// The first error in copying a file of a part; `nil` if there was none.
@@ -51,7 +50,6 @@ final class StagedFiles: FileSink, Sendable {
     }
   }
 
-  /// Removes files of earlier builds, and folders that become empty.
   func remove(_ files: Set<String>) throws(Publisher.Failure) {
     if files.isEmpty { return }
     do throws(FileError) {

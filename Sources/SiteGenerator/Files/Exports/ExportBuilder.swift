@@ -5,7 +5,6 @@ import Routing
 struct ExportBuilder {
   let frames: SiteFrame
   let network: NetworkSite
-  /// The page that the files belong to.
   let page: SitePath
   /// The name of the files without the extension.
   let name: String
@@ -46,8 +45,7 @@ struct ExportBuilder {
     SiteMap.download(page, name, format.rawValue)
   }
 
-  /// The formats in the settings. If a place has no position, formats that need positions are left
-  /// out.
+  /// Formats that need positions are left out if a place has no position.
   private var formats: [ExportFormat] {
     network.exports
       .filter { isOnEarth || !$0.needsCoordinates }
@@ -61,8 +59,7 @@ struct ExportBuilder {
     }
   }
 
-  /// The buttons with which the page's script saves the route. They are shown even if no files are
-  /// published.
+  /// The buttons that save the route. They are shown even if no files are published.
   var offer: SaveOffer { SaveOffer(name: name, isOnEarth: isOnEarth) }
 
   var downloads: [DownloadLink] {

@@ -38,7 +38,6 @@ struct RouteExport: Sendable {
   let network: String
   /// The absolute address of the route's page.
   let address: String
-  /// The site's name.
   let site: String
   let unit: NetworkSettings.Unit
   /// The places of the route. There is one more place than there are legs.
@@ -55,12 +54,10 @@ struct RouteExport: Sendable {
     legs.reduce(0) { $0.addingOrMax($1.cost) }
   }
 
-  /// Returns the sum of each measure over all legs.
   func totals() -> [Int64] {
     legs.reduce(into: noTotals) { $0 = Self.totals($0, after: $1) }
   }
 
-  /// The sums of the measures before the first leg, which are all 0.
   var noTotals: [Int64] { measures.map { _ in 0 } }
 
   static func totals(_ totals: [Int64], after leg: Leg) -> [Int64] {
@@ -149,8 +146,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 extension YAMLNode {
-  /// Reads the formats in the key `exports`, and reports unknown formats. Returns `nil` if the key
-  /// is missing.
+  /// Returns `nil` if the key `exports` is missing.
   func exports(into diagnostics: inout Diagnostics) -> [ExportFormat]? {
     guard self["exports"] != nil else { return nil }
     var formats: [ExportFormat] = []
