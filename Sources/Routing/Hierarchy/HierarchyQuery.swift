@@ -4,7 +4,8 @@
 ///
 /// At least one of the cheapest routes with shortcuts goes first only up and then only down,
 /// because a shortcut can bypass every place on it that is lower than the places before and after.
-/// Therefore the best cost found. If coordinates are known, the straight line from a place to the
+/// Therefore the two searches meet at the highest place of this route, and each stops once its
+/// costs reach the best cost found. If coordinates are known, the straight line from a place to the
 /// other end gives a lower bound of the remaining cost, which is added to the place's cost. The
 /// place is pruned if the sum is not below the best cost (as in Goldberg and Harrelson's A*, 2005).
 struct HierarchyQuery<Cost: HierarchyCost>: Sendable {

@@ -6,8 +6,7 @@ internal import Geography
   import Darwin
 #endif
 
-/// The data for the great-circle heuristic: the positions of the places in space, and the smallest
-/// cost per metre of any link.
+/// The data for the great-circle heuristic.
 struct NetworkGeometry: Sendable {
   let points: [SpherePoint]
   /// The smallest cost of any link per metre of its great-circle distance, slightly reduced because

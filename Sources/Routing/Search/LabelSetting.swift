@@ -5,7 +5,6 @@ struct Label: Sendable {
   /// The arc by which that cost was reached, as an index in the adjacency; -1 at the start. Storing
   /// the link instead would need one more load for every label.
   var arc: Int32
-  /// A Boolean value that is true if the cost is final.
   var isSettled: Bool
 }
 
@@ -28,8 +27,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var queue = Queue()
   /// The age of the current search, shifted to its position in a label.
   private var age: UInt64 = 0
-  /// A sum of values that are read only to prefetch them. The sum is stored so that the compiler
-  /// does not optimise the reads away.
+  /// Stored only so that the compiler does not optimise the prefetching reads away.
   private var rowsTouched: UInt32 = 0
   private(set) var settled = 0
   private(set) var relaxed = 0
@@ -136,8 +134,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       settled &+= 1
       recorder.settle(place, .forward)
       if place == goal { return true }
-      // One number of the next row is read here, so that this row is loaded into the cache while
-      // the current row is scanned.
+      // Reading one number of the next row loads that row into the cache while this row is scanned.
       let next = queue.likelyNext
       if next >= 0, offsets[Int(next)] < steps.count {
         touched &+= UInt32(bitPattern: steps[Int(offsets[Int(next)])].target)

@@ -16,8 +16,7 @@ public struct SearchResult: Hashable, Sendable {
   public let settled: Int
   /// The number of times that a link lowered the known cost of a place.
   public let relaxed: Int
-  /// In a bidirectional search, the place where the two sides met on the best route; otherwise
-  /// `nil`.
+  /// In a bidirectional search, the place where the sides met on the best route; otherwise `nil`.
   public let meeting: Int32?
 }
 

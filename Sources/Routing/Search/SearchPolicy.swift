@@ -13,7 +13,6 @@ protocol SearchPolicy {
   /// number, so the order of a search is unique.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
 
-  /// Returns true if the search may label the place with the given cost.
   func admits(_ place: Int32, cost: Int64) -> Bool
 }
 

@@ -78,8 +78,7 @@ export function start(section, settings, files) {
 }
 
 /**
- * Replaces the title and the description of each copied map with a label. The title and the
- * description have ids, and an id must be unique on a page.
+ * Replaces the title and description of each copied map with a label, so that no id is repeated.
  * @param {Lane[]} lanes
  */
 function withoutIds(lanes) {

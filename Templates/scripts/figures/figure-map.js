@@ -9,7 +9,7 @@ import { svg } from '../lib/svg.js';
 
 export class FigureMap {
   /**
-   * @param {Element | null} frame the frame of the map
+   * @param {Element | null} frame
    * @param {Network} network
    */
   constructor(frame, network) {

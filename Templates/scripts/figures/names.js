@@ -18,10 +18,8 @@ import { forgiven, sortedNames } from './name-list.js';
 import { toldSteps } from './told-steps.js';
 import { report } from '../lib/report.js';
 
-/** The maximum number of names shown. */
 const SHOWN = 8;
 
-/** The pseudocode of the search. */
 const LINES = [
   WORDS.pseudocode.fold,
   WORDS.pseudocode.whilePossible,
@@ -124,8 +122,7 @@ export function start(section, settings, files) {
 }
 
 /**
- * A comparison, drawn as a bar. The bar stands for the whole list; the remaining range is
- * highlighted.
+ * A comparison as a bar, which stands for the whole list and highlights the remaining range.
  * @param {Comparison} comparison
  * @param {Name[]} names
  */

@@ -60,7 +60,7 @@ export function start(section, settings, [outlines]) {
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
     code.fill(formula(name));
-    // The comparison then calls the callback that was passed to it, which loads the steps.
+    // This calls the comparison's callback, which loads the steps.
     comparison.choose(name);
   };
   const load = () => {
@@ -79,8 +79,7 @@ export function start(section, settings, [outlines]) {
 }
 
 /**
- * Puts the name of the current projection into the caption, which was written for the first
- * projection.
+ * Puts the name of the current projection into the caption instead of the first projection's.
  * @param {HTMLElement} figure
  * @param {string} title
  */
@@ -108,8 +107,7 @@ class World {
   constructor(shapes, { src, width, height }) {
     this.shapes = shapes;
     /**
-     * The projected shapes, keyed by projection. Each entry is created when its projection is first
-     * shown.
+     * The projected shapes by projection, created on first use.
      * @type {Record<string, Fit>}
      */
     this.fits = {};
@@ -180,10 +178,7 @@ class World {
     requestAnimationFrame(step);
   }
 
-  /**
-   * Draws all countries, and removes the static picture. Before this call, the countries that are
-   * not highlighted are visible only in the static picture.
-   */
+  /** Draws all countries instead of the static picture. */
   complete() {
     if (!this.picture) return;
     const fit = this.fits[this.shown];
@@ -260,8 +255,7 @@ class Fit {
 }
 
 /**
- * Returns a function that converts positions to points of a world map, which is scaled to fit the
- * given size.
+ * Returns a function that converts positions to points of a world map of the given size.
  * @param {string} name the name of a projection @param {number} width @param {number} height
  * @returns {(position: [number, number]) => [number, number]}
  */

@@ -6,8 +6,8 @@
 /** @typedef {import('../core/trace.js').Replay} Replay */
 
 /**
- * The part of the algorithm that a line belongs to: the start, taking a place from the queue,
- * reaching the goal, examining a link, or lowering a cost.
+ * The part of the algorithm that a line belongs to. `take` settles a place from the queue, and
+ * `look` examines a link.
  * @typedef {'start' | 'take' | 'found' | 'look' | 'lower'} Part
  */
 

@@ -27,9 +27,7 @@ import { toldSteps } from './told-steps.js';
 const PARTS = 180;
 /** The distance that an arrow key moves an end, in degrees. */
 const STEP = 1;
-/**
- * The maximum latitude of an end, in degrees. It keeps the ends of the rhumb line off the poles.
- */
+/** The maximum latitude of an end in degrees, so that the rhumb line avoids the poles. */
 const LIMIT = 85;
 
 /** @type {Record<string, [number, number]>} */

@@ -1,6 +1,5 @@
 /**
  * The figure of a live trip: it steps through the candidates of a method and compares the methods.
- * The reader can change the tickets and the cities.
  * @module
  */
 
@@ -115,11 +114,10 @@ export async function start(section, settings, [data]) {
 }
 
 /**
- * Fields in which the reader replaces cities of the hand. The hand consists of the cities that were
- * dealt.
+ * Fields in which the reader replaces cities of the hand, which are the cities that were dealt.
  * @param {Network} network
- * @param {number[]} places the cities of the hand
- * @param {() => void} change called after a city has been replaced
+ * @param {number[]} places
+ * @param {() => void} change
  */
 function handFields(network, places, change) {
   const fields = places.map((_, index) => {
@@ -142,8 +140,7 @@ function handFields(network, places, change) {
  * A table of the cost of each method's final trip.
  * @param {Network} network
  * @param {[string, string][]} methods the ids and names of the methods
- * @param {import('../core/trip-methods.js').TripReplay[]} replays the replays of the methods that
- *   have finished
+ * @param {import('../core/trip-methods.js').TripReplay[]} replays the finished methods
  */
 function methodTable(network, methods, replays) {
   const rows = methods.map(([id, title]) => {

@@ -19,8 +19,7 @@ const minimumQuestion = 4;
 
 export class AtlasIndex extends FindIndex {
   /**
-   * All matches of a text, grouped by kind; the kind of the best match comes first. Without
-   * matches, returns suggestions.
+   * All matches of a text, grouped by kind, with the kind of the best match first; or suggestions.
    * @param {string} text
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: (Answer | EntryAnswer)[]}>}
    */
@@ -152,7 +151,6 @@ export class AtlasIndex extends FindIndex {
     return best ? fold(best.record.name) : null;
   }
 
-  /** The entries that are neither places nor routes. */
   entries() {
     return this.files.open('entries.json.gz', (data) => new Entries(data));
   }
@@ -181,7 +179,6 @@ export class AtlasIndex extends FindIndex {
   }
 }
 
-/** The empty result of `texts`. */
 const noTexts = { found: [], others: [], matched: 0, isWhole: false };
 
 /** The answers sorted by score, with each page only once. @param {EntryAnswer[]} answers */
@@ -213,7 +210,7 @@ function merged(places, entries) {
   return result;
 }
 
-/** The answers grouped by kind. The groups are in the order of their best answers. */
+/** Groups answers by kind, in the order of the best answers. */
 function grouped(answers) {
   return [...new Set(answers.map(kindOf))].flatMap((kind) =>
     answers.filter((answer) => kindOf(answer) === kind),

@@ -24,7 +24,7 @@ export class Regions {
       Object.entries(data.short).map(([code, keys]) => [code, new Map(Object.entries(keys))]),
     );
     /**
-     * The names that may stand before the name of a place.
+     * The names that may precede a place.
      * @type {Set<string> | undefined}
      */
     this.names = undefined;
@@ -35,7 +35,6 @@ export class Regions {
     this.known = new Map();
   }
 
-  /** All keys that match the region of a place. */
   keys({ country, province }) {
     const name = `${country}.${province}`;
     let keys = this.known.get(name);

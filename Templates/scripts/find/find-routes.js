@@ -24,7 +24,7 @@ function end(id, names) {
 const [fromWords, toWords] = [WORDS.finder.fromWords, WORDS.finder.toWords].map((words) => fold(words).split(' '));
 
 /**
- * Removes the first word of a text if it is one of the given words.
+ * Removes the first word of a text if it is in `words`.
  * @param {string} text
  * @param {string[]} words
  */

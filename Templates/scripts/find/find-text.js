@@ -1,10 +1,8 @@
 // Operations on texts: comparison in code point order, binary search, and prefixes.
 
 /**
- * Compares texts in code point order. The result is negative if `a` comes before `b`, positive if
- * it comes after `b`, and 0 if the texts are equal. JavaScript's own comparison puts surrogates
- * before the characters from U+E000 to U+FFFF; in code point order, surrogates come after those
- * characters.
+ * Compares texts in code point order. JavaScript's own comparison puts surrogates before the
+ * characters from U+E000 to U+FFFF, instead of after them.
  * @param {string} a
  * @param {string} b
  */

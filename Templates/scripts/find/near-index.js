@@ -1,5 +1,4 @@
-// Finds places by position: the nearest ones to a point, read from the files of the cells around
-// it.
+// Finds the places nearest to a point, read from the files of the cells around it.
 
 import { Files } from './find-files.js';
 import { distance, distanceToBox } from '../geo/sphere.js';
@@ -53,7 +52,6 @@ export class NearIndex {
   }
 
   /**
-   * Loads the places of a cell.
    * @param {{hash: string}} start
    * @param {number} cell
    * @returns {Promise<NearPlace[]>}
@@ -98,8 +96,8 @@ export class NearIndex {
   }
 
   /**
-   * The place at a position; null if there is none. If there are several, the one with the given
-   * name is preferred.
+   * The place within 20 metres of a position, preferably with the given name; null if there is
+   * none.
    * @param {import('../geo/sphere.js').Position} position
    * @param {string} [name]
    * @returns {Promise<NearPlace | null>}
@@ -146,7 +144,6 @@ function sorted(found) {
 }
 
 /**
- * Decodes the places in a cell's file.
  * @param {object} data
  * @param {number} cell
  * @returns {NearPlace[]}

@@ -1,6 +1,6 @@
 /**
- * Finds the places of a network by any of their names, in any script, even if the text has typing
- * errors. It uses the finder of the whole site and keeps only places of the network.
+ * Finds the places of a network by any name, in any script, even with typing errors, with the
+ * finder of the whole site.
  * @module
  */
 
@@ -10,10 +10,7 @@ import { FindIndex } from './find-index.js';
 /** The maximum distance, in degrees, between two positions that are considered the same place. */
 const REACH = 0.05;
 
-/**
- * The maximum number of answers to look up by position. Positions are used only if no answer has
- * the page of a place in the network.
- */
+/** The maximum number of answers to look up by position if no answer has a page in the network. */
 const LOOKED_UP = 3;
 
 /** @type {FindIndex | undefined} */
