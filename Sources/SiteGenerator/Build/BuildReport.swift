@@ -34,7 +34,7 @@ public struct BuildReport: Sendable {
   public internal(set) var totals = Totals()
   /// The number of steps.
   public internal(set) var steps = 0
-  /// The number of steps that were run. The files of all other steps come from the previous build.
+  /// The number of steps that were run. The files of all other steps were reused.
   public internal(set) var madeSteps = 0
   /// The kinds of the steps that were run, sorted by name, each with its number of steps.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []

@@ -40,7 +40,7 @@ final class FileMaker {
   /// - Parameters:
   ///   - planned: every file of the site. A link to any other file is an error.
   ///   - checked: the pages of the previous build. An unchanged page is not checked again.
-  ///   - notesFragments: true to record where each reference to an id is.
+  ///   - notesFragments: true to record the location of each reference to an id.
   init(
     sink: any FileSink, schema: PageSchema, planned: PlannedFiles, table: LinkTable,
     checked: CheckedPages? = nil, notesFragments: Bool = false
@@ -66,10 +66,8 @@ final class FileMaker {
     result.steps.append((step, found, first..<result.files.count))
   }
 
-  /// Reuses the files of the current step if the previous build made them from the same inputs.
-  ///
-  /// - Parameter found: the digest of everything that the files are made from.
-  /// - Returns: false if the files must be made.
+  /// Reuses the files of the current step if the previous build made them from inputs with the
+  /// digest `found`. Returns false if the files must be made.
   func keepsFiles(madeFrom found: Digest) -> Bool {
     self.found = found
     guard let checked, let files = checked.files(paths, madeFrom: found),

@@ -23,7 +23,7 @@ struct HostRoot {
     return nil
   }
 
-  /// Makes a reference that begins with the site's path relative to the site's root.
+  /// If a reference begins with the site's path, makes it relative to the site's root.
   func relative(_ reference: String) -> String {
     reference.hasPrefix(base) && !reference.hasPrefix("//")
       ? "./" + reference.dropFirst(base.count) : reference

@@ -25,8 +25,8 @@ struct LinkIndex: Sendable {
 
   private(set) var fragments: [Fragment] = []
 
-  /// Returns true if the ids of a file are known. They are known for pages, and for drawings that
-  /// the build makes. In other files any fragment may be valid, such as `#page=2` in a PDF.
+  /// The ids of pages, and of drawings that the build makes, are known. In other files any fragment
+  /// may be valid, such as `#page=2` in a PDF.
   static func knowsIDs(of file: String) -> Bool {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }

@@ -17,8 +17,8 @@ public struct SiteBuilder: Sendable {
     public var baseURL: String?
     /// The number of threads.
     public var jobs = 1
-    /// A Boolean value that is true if the build removes, from the output folder, all files that no
-    /// build wrote.
+    /// A Boolean value that is true if files that no build wrote are removed from the output
+    /// folder. Top-level entries whose names begin with a dot are kept.
     public var clean = false
     /// A Boolean value that is true if the files in the output folder are replaced one by one. This
     /// is for folders that cannot be exchanged as a whole, such as mount points.

@@ -206,9 +206,8 @@ struct SiteInput: Sendable {
     return !diagnostics.hasErrors
   }
 
-  /// Reads the parts of the service worker, and joins them in the order of their file names. The
-  /// service worker is not an asset, because the name of an asset contains a hash, but the name of
-  /// the service worker must not change.
+  /// The service worker is not an asset, because the name of an asset contains a hash, and the name
+  /// of the service worker must not change.
   private static func worker(_ theme: Theme, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let folder = "service-worker"

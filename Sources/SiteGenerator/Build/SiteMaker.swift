@@ -4,8 +4,8 @@ import Input
 import Routing
 
 /// Makes the slices of the atlas that steps read; see ``Slice``. Expensive parts are ``Deferred``.
-/// If their results are not cached, the maps of countries, the deals and the finder are computed
-/// immediately, in parallel. If ``Findings/postpones`` is true, the finder is computed later.
+/// The maps of countries, the deals and the finder are computed immediately and in parallel, unless
+/// their results are cached. If ``Findings/postpones`` is true, the finder is computed later.
 struct SiteMaker {
   let input: SiteInput
   let inputs: InputFiles
@@ -305,7 +305,6 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// Returns a digest of the input of a network's maps.
   private func drawn(_ network: NetworkContent, from structure: Digest) -> Digest {
     var digester = Digester()
     digester.mix(structure)

@@ -61,9 +61,8 @@ struct StepRunner {
 
   // MARK: Steps
 
-  /// Finds the steps that the previous build ran with the same inputs, and reuses their files.
-  ///
-  /// - Returns: the indices of the steps that must run.
+  /// Reuses the files of steps that the previous build ran with the same inputs. Returns the
+  /// indices of the steps that must run.
   mutating func keep() -> [Int] {
     guard let previous, let checkedPages else { return Array(part) }
     let kept = previous.kept(part, of: plan, keys: keys, jobs: jobs)
@@ -118,7 +117,6 @@ struct StepRunner {
     take(maker.result)
   }
 
-  /// The arguments from which each worker's ``FileMaker`` is created.
   private struct MakerParts: Sendable {
     let staging: StagedFiles
     let schema: PageSchema
@@ -171,8 +169,7 @@ struct StepRunner {
     faults.report(into: &diagnostics)
   }
 
-  /// Reports the errors in the pages that were made. Also reports every reference, in a page or
-  /// text, to an id that does not exist.
+  /// Reports all errors, including every reference in a page or text to an id that does not exist.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
     report(into: &diagnostics)
     var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)

@@ -6,7 +6,6 @@ import Input
 /// Each page is stored as two indices, from which its path is computed again, because a million
 /// paths would take 100 MB.
 struct Sitemaps: Sendable {
-  /// A page, identified by the index of its step and the index of its file within the step.
   private struct Page {
     let step: Int32
     let file: Int32

@@ -49,7 +49,6 @@ struct Digester: Sendable {
     text.withUTF8 { mix(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds the number of bytes, and then the bytes.
   mutating func mix(_ bytes: [UInt8]) { bytes.withUnsafeBytes { mix($0) } }
 
   /// Adds the number of bytes, and then the bytes.

@@ -15,7 +15,7 @@ final class Memo: Sendable {
 
   private let values = Mutex(Values())
 
-  /// Returns the cached value for the digest of its inputs, or computes and caches the value.
+  /// Returns the value cached for `kind` and `digest`. If there is none, computes and caches it.
   func value<Value: Sendable>(
     _ kind: String, _ digest: Digest, _ compute: () -> Value
   ) -> Value {

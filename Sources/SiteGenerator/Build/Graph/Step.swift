@@ -1,9 +1,9 @@
 /// The slices that the steps of one kind read, and the method that makes the files of these steps.
 /// Each step has an item of its own, such as a place.
 ///
-/// Every stored property is a ``Slice``. The key of a step, which is a digest of its inputs, covers
-/// all slices. Unlike a closure, ``make(_:_:)`` captures no values, so it reads only the slices and
-/// the item.
+/// Every stored property must be a ``Slice``. The key of a step, which is a digest of its inputs,
+/// covers all slices. Unlike a closure, ``make(_:_:)`` captures no values, so it reads only the
+/// slices and the item.
 protocol Step<Item>: Sendable {
   associatedtype Item: Sendable
 
@@ -37,7 +37,7 @@ extension Step {
   }
 }
 
-/// Computes the digest of a step's slices only once for many items.
+/// A step that computes the digest of its slices only once, for use with many items.
 struct SharedStep<Wrapped: Step>: Step {
   private let step: Wrapped
   let digest: Digest

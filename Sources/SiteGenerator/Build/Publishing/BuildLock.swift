@@ -11,8 +11,7 @@ import Synchronization
 ///
 /// It is a system lock on a file (`flock`). The system releases it when the process ends, even
 /// after a crash. Unlike a process id in a file, the lock also works between containers that share
-/// a volume. The file contains the name of the process that has the lock, and is removed when the
-/// lock is released.
+/// a volume. The file contains the name of the process that has the lock.
 final class BuildLock: Sendable {
   let path: String
   private let descriptor = Mutex<Int32?>(nil)

@@ -18,9 +18,8 @@ struct FolderExchange {
 
   /// Exchanges the folders. The old folder is then at ``new`` or ``aside``.
   ///
-  /// If the system cannot exchange folders atomically, two renames are used. Between the two
-  /// renames, nothing is at ``place``. If this process is killed at that moment, a second process
-  /// finishes the exchange.
+  /// If the system cannot exchange folders atomically, two renames are used. Between them, nothing
+  /// is at ``place``. If this process is killed then, a second process finishes the exchange.
   ///
   /// - Throws: ``FileError``, after which the old folder is still at ``place``.
   func run() throws(FileError) {

@@ -10,9 +10,8 @@ import Input
 /// starts.
 extension Publisher {
   /// Moves foreign files from the spare to the output folder. A program that still had the old
-  /// output open may have written such files into the spare.
-  ///
-  /// - Returns: the files in the spare; `nil` if there is no usable spare.
+  /// output open may have written such files into the spare. Returns the files of builds in the
+  /// spare; `nil` if there is no usable spare.
   func checkSpare() throws(Failure) -> Set<String>? {
     do {
       return try gate.pass { () throws -> Set<String>? in

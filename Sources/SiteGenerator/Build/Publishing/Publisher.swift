@@ -66,9 +66,7 @@ public struct Publisher: Sendable {
   }
 
   /// Acquires the locks, cleans up after a build that was killed, and creates an empty staging
-  /// folder.
-  ///
-  /// - Parameter patience: the time to wait for another build that has the lock, in seconds.
+  /// folder. Waits at most `patience` seconds for another build that has a lock.
   func begin(patience: Double = BuildLock.patience) throws(Failure) {
     do {
       try FileSystem.makeDirectories(isInPlace ? folder.path : folder.parent)
@@ -105,9 +103,7 @@ public struct Publisher: Sendable {
   }
 
   /// Records files before the build writes them, so that they count as files of builds even if the
-  /// build is killed.
-  ///
-  /// Files that were passed to ``takeSpare(files:listed:)`` are already recorded.
+  /// build is killed. Files that were passed to ``takeSpare(files:listed:)`` are already recorded.
   func expect(_ files: Set<String>) throws(Failure) {
     do throws(FileError) {
       try gate.pass { () throws(FileError) in
@@ -147,9 +143,7 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Unless the build was abandoned, calls `body`, which writes into ``staging``.
-  ///
-  /// - Returns: the result of `body`; `nil` if the build was abandoned.
+  /// Calls `body`, which writes into ``staging``. Returns `nil` instead if the build was abandoned.
   @discardableResult
   func write<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -311,7 +305,6 @@ public struct Publisher: Sendable {
 
   // MARK: After a kill
 
-  /// Finishes or undoes the work of a build that was killed.
   private func recover() throws {
     if !FileSystem.exists(folder.path), FileSystem.exists(names.retired) {
       try FileSystem.move(names.retired, to: folder.path)

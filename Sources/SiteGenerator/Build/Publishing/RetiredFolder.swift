@@ -63,9 +63,8 @@ struct RetiredFolder {
   }
 
   /// Makes a folder readable and writable, because its owner may have restricted its permissions.
-  /// Returns false if the folder does not exist.
-  ///
-  /// - Parameter mode: the permissions that the folder gets; `nil` if it keeps its own.
+  /// If `mode` is not `nil`, it replaces the permissions. Returns false if the folder does not
+  /// exist.
   @discardableResult
   private func open(
     _ name: EntryName, in parent: OpenFolder, mode: mode_t? = nil

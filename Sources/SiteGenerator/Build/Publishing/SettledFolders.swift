@@ -17,8 +17,7 @@ final class SettledFolders: Sendable {
   private struct Folder {
     /// The time of the folder's last change, in nanoseconds.
     var time: Int
-    /// A Boolean value that is true if this build found that the folder contains only files of
-    /// builds. Only such folders are written to the next record.
+    /// A Boolean value that is true if this build found only files of builds in the folder.
     var isFound: Bool
   }
 
@@ -88,7 +87,6 @@ final class SettledFolders: Sendable {
     return folders
   }
 
-  /// Returns true if a folder has not changed since a build found only files of builds in it.
   func contains(_ folder: EntryStatus) -> Bool {
     state.withLock { state in
       guard let index = state.folders.index(forKey: folder.identity),

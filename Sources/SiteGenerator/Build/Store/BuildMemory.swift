@@ -112,10 +112,7 @@ struct BuildMemory {
     return store
   }
 
-  /// Writes the store for the next build. Without a store, the next build runs every step.
-  ///
-  /// - Returns: false if the store could not be written, or was not written because an input has
-  ///   changed.
+  /// Writes the store for the next build. Returns false if this fails, or if an input has changed.
   func write(_ made: BuildStore, inputs: InputFiles) -> Bool {
     // If an input changed during the build, it is unknown whether it was read before or after the
     // change.

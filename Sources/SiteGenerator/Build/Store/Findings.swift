@@ -34,7 +34,7 @@ final class Findings: Sendable {
     return digester.digest
   }
 
-  /// Returns the cached result for the digest of its inputs, or computes and caches the result.
+  /// Returns the result cached for `kind` and `digest`. If there is none, computes and caches it.
   func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
     let key = Self.key(kind, digest)
     let bytes = used.withLock { $0[key] } ?? known[key] ?? find()

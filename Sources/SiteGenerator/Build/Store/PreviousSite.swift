@@ -39,7 +39,6 @@ struct PreviousSite: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the folder that has the file at an index: the output folder, or the folder of a part.
   func folder(of file: Int) -> String {
     folders.last { $0.first <= file }?.path ?? ""
   }

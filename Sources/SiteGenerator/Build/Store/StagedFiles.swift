@@ -71,9 +71,7 @@ final class StagedFiles: FileSink, Sendable {
   }
 
   /// Hard-links a file of the previous build into the staging folder. In an in-place build, a file
-  /// that is in the output stays where it is.
-  ///
-  /// - Returns: false if the file cannot be reused.
+  /// that is in the output stays where it is. Returns false if the file cannot be reused.
   func keep(_ index: Int) -> Bool {
     guard let previous, let identity = previous.identity(index) else { return false }
     let folder = previous.folder(of: index)
