@@ -5,12 +5,11 @@ struct DIMACSCursor {
   private var offset = 0
   private var line = 0
   private var lineStart = 0
-  /// The offset of the word that was read last.
   private var wordStart = 0
 
   init(path: String) { self.path = path }
 
-  /// Moves to the start of the next line. Returns false at the end of the file.
+  /// Returns false at the end of the file.
   mutating func startLine(_ bytes: Span<UInt8>) -> Bool {
     guard offset < bytes.count else { return false }
     line += 1

@@ -14,7 +14,6 @@ struct DIMACSReader {
   private var announced: Int?
   private var found = 0
   private(set) var placeCount = 0
-  /// A Boolean value that is true if the number of places is known and above 0.
   private var isCounted: Bool { placeCount > 0 }
   private(set) var links: [Link] = []
   private(set) var coordinates: [Coordinate] = []

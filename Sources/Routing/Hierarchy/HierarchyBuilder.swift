@@ -55,11 +55,9 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
 
   /// - Parameter coreLimit: the maximum number of places that may be left when a place with more
   ///   than `closeLookLimit` neighbours is contracted. In road networks only the last few places
-  ///   have so many neighbours. If all places are equally important, most of them are still left
-  ///   when the first such place is reached, and contracting them would take very long.
+  ///   have so many neighbours.
   /// - Parameter advance: called from time to time with the number of contracted places.
-  /// - Returns: false if more than `coreLimit` places were left, so that the contraction was given
-  ///   up.
+  /// - Returns: false if the contraction was given up because of `coreLimit`.
   mutating func contractAll(coreLimit: Int, advance: (Int) -> Void = { _ in }) -> Bool {
     var left = levels.count
     while let entry = queue.pop() {

@@ -36,7 +36,6 @@ extension HierarchyGraph {
     }
   }
 
-  /// Returns the `via` of the arc between a place and a higher place.
   private func via(of above: Int32, at position: Int32, in arcs: HierarchyArcs<Cost>) -> Int32 {
     for index in arcs.range(of: position) where arcs.arcs[index].above == above {
       return arcs.vias[index]

@@ -14,7 +14,6 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private var targets: [Label]
   private var queue = QuaternaryHeap<Cost.Entry>()
   private var stamp: UInt32 = 0
-  /// The number of targets without a witness so far.
   private var missing = 0
   /// The largest cost among the targets.
   private var limit: Cost = 0

@@ -22,7 +22,6 @@ public struct Network: Sendable {
   let forward: Adjacency
   let backward: Adjacency
   let geometry: NetworkGeometry?
-  /// The highest cost of a link; 0 if there are no links.
   let largestCost: Int64
 
   /// The maximum cost of a route: 2^58, about 2.9 * 10^17. The sum of two dozen such costs, as in a

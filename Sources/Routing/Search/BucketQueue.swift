@@ -93,7 +93,6 @@ struct BucketQueue: SearchQueue {
     return heap.first
   }
 
-  /// Moves the entries of the next non-empty bucket into the heap.
   private mutating func advance() -> Bool {
     guard waitingCount > 0 else { return false }
     let mask = Self.bucketCount - 1

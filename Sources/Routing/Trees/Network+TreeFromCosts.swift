@@ -2,8 +2,7 @@ extension Network {
   /// A Boolean value that is true if a link between two different places costs nothing.
   var hasFreeLinks: Bool { links.contains { $0.cost == 0 && $0.from != $0.to } }
 
-  /// The links of the tree that Dijkstra's algorithm grows from a place, computed from the costs
-  /// alone.
+  /// The links of the tree that Dijkstra's algorithm grows from a place, computed from the costs.
   ///
   /// If several links lead to a place at its final cost, the tree has the same link as in
   /// ``LabelSetting``: a link from the place that was settled first, and of these links the first

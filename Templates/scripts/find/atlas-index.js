@@ -103,10 +103,7 @@ export class AtlasIndex extends FindIndex {
     return [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
   }
 
-  /**
-   * The pages that have words of a text.
-   * @param {string} name folded
-   */
+  /** @param {string} name folded */
   async texts(name) {
     const [{ Texts }, entries] = await Promise.all([import('./find-late.js'), this.entries()]);
     const texts = await this.files.open('texts.json.gz', (data) => new Texts(data));
@@ -155,10 +152,7 @@ export class AtlasIndex extends FindIndex {
     return this.files.open('entries.json.gz', (data) => new Entries(data));
   }
 
-  /**
-   * The routes whose ends the text names.
-   * @param {string} text the folded text
-   */
+  /** @param {string} text the folded text */
   async routes(text) {
     // The path of a network's data is relative to the site's root.
     return (await this.allRoutes()).matches(text, (file) => this.files.open(`../../${file}`));

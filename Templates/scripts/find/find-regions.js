@@ -23,15 +23,9 @@ export class Regions {
     this.short = new Map(
       Object.entries(data.short).map(([code, keys]) => [code, new Map(Object.entries(keys))]),
     );
-    /**
-     * The names that may precede a place.
-     * @type {Set<string> | undefined}
-     */
+    /** @type {Set<string> | undefined} */
     this.names = undefined;
-    /**
-     * The cached keys of regions.
-     * @type {Map<string, string[]>}
-     */
+    /** @type {Map<string, string[]>} */
     this.known = new Map();
   }
 

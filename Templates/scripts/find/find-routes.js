@@ -24,7 +24,6 @@ function end(id, names) {
 const [fromWords, toWords] = [WORDS.finder.fromWords, WORDS.finder.toWords].map((words) => fold(words).split(' '));
 
 /**
- * Removes the first word of a text if it is in `words`.
  * @param {string} text
  * @param {string[]} words
  */
@@ -75,8 +74,7 @@ export class Routes {
   }
 
   /**
-   * The route lists whose title is the text. A list has all routes of a network, or only its routes
-   * from one place.
+   * The lists whose title is the text: of all routes of a network, or of its routes from one place.
    * @param {string} text folded
    */
   #lists(text) {

@@ -76,16 +76,10 @@ class SearchField extends OptionList {
     this.latest = new Latest();
     /** The text that the shown answers belong to. */
     this.answered = null;
-    /**
-     * Aborts the requests of the last query.
-     * @type {AbortController | null}
-     */
+    /** @type {AbortController | null} */
     this.waiting = null;
     this.hasFailed = false;
-    /**
-     * The promise of the latest query.
-     * @type {Promise<void>}
-     */
+    /** @type {Promise<void>} */
     this.answering = Promise.resolve();
     this.listen();
     // The reader may have typed a text before this script was loaded.

@@ -61,11 +61,10 @@ export class NearIndex {
   }
 
   /**
-   * The nearest places, nearest first.
    * @param {import('../geo/sphere.js').Position} position
    * @param {number} count
    * @param {boolean} [onNetworks] true for only those places that are on a network
-   * @returns {Promise<Found[]>}
+   * @returns {Promise<Found[]>} nearest first
    */
   async nearest(position, count, onNetworks = false) {
     const start = await this.start();
@@ -82,10 +81,9 @@ export class NearIndex {
   }
 
   /**
-   * All places within a distance, sorted by distance.
    * @param {import('../geo/sphere.js').Position} position
    * @param {number} metres
-   * @returns {Promise<Found[]>}
+   * @returns {Promise<Found[]>} nearest first
    */
   async within(position, metres) {
     const start = await this.start();

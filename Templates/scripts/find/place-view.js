@@ -44,10 +44,7 @@ export class PlaceView {
     this.figure = /** @type {HTMLElement} */ (section.querySelector('figure'));
     this.more = /** @type {HTMLElement} */ (section.querySelector('.finder-more'));
     this.overlay = /** @type {SVGSVGElement} */ (svg('svg', { class: 'map-overlay', role: 'img' }));
-    /**
-     * Null until the first map is shown.
-     * @type {MapNearest | null}
-     */
+    /** @type {MapNearest | null} */
     this.nearest = null;
     this.latest = new Latest();
     /**
@@ -125,8 +122,7 @@ export class PlaceView {
   }
 
   /**
-   * Shows the map of the country, with a dot and a ring at the place. The figure is hidden if the
-   * place is outside the map.
+   * Hides the figure if the place is outside the map of its country.
    * @param {Place} place
    * @param {NearPlace} own
    * @param {Record<string, string>} countries
@@ -199,7 +195,6 @@ export class PlaceView {
   }
 
   /**
-   * Shows an error with a button for a retry.
    * @param {Place} place @param {string} words
    */
   #lack(place, words) {
