@@ -23,7 +23,7 @@ struct Plan: Sendable {
     private let name: @Sendable () -> String
     let location: SourceLocation
 
-    /// - Parameter origin: see ``origin``; evaluated only for an error message.
+    /// - Parameter origin: evaluated only for an error message.
     init(
       _ paths: [SitePath], _ origin: @autoclosure @escaping @Sendable () -> String,
       _ location: SourceLocation

@@ -1,6 +1,6 @@
 import Input
 
-/// The closing steps, which list the files of the other steps.
+/// The closing steps, which depend on the files of the other steps.
 struct OfflineSteps {
   let networks: [NetworkSite]
   let copied: [StaticFile]

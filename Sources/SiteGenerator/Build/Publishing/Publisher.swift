@@ -143,7 +143,7 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Calls `body`, which writes into ``staging``. Returns `nil` instead if the build was abandoned.
+  /// Calls `body`, which writes into ``staging``, or returns `nil` if the build was abandoned.
   @discardableResult
   func write<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

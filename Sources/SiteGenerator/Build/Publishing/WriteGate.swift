@@ -12,7 +12,7 @@ final class WriteGate: Sendable {
   private let isClosed = Atomic<Bool>(false)
   private let writers = Atomic<Int>(0)
 
-  /// Calls `body`. Returns `nil` instead if the gate is closed.
+  /// If the gate is open, calls `body`; otherwise returns `nil`.
   @discardableResult
   func pass<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
