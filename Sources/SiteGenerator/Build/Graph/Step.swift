@@ -12,8 +12,8 @@ protocol Step<Item>: Sendable {
   /// Computes values that all steps of this kind share.
   func prepare()
 
-  /// Makes the files of the step with the given item. This must be a pure function of the slices and
-  /// the item: the files must not depend on the order of steps, the time or the thread.
+  /// Makes the files of the step with the given item. This must be a pure function of the slices
+  /// and the item: the files must not depend on the order of steps, the time or the thread.
   func make(_ item: Item, _ maker: FileMaker)
 }
 
