@@ -10,9 +10,7 @@ const WHOLE = ['sphere', 'trip'];
 
 /**
  * The paths of the data files, relative to the site's root.
- * @param {string} kind
- * @param {Record<string, any>} settings
- * @returns {string[]}
+ * @param {string} kind @param {Record<string, any>} settings @returns {string[]}
  */
 export function figureFiles(kind, { network, replay, outlines, algorithm, controls = [] }) {
   if (outlines) return [outlines];

@@ -61,9 +61,7 @@ export function pairs(shortcuts) {
 
 /**
  * The steps of the preparation: one before the first contraction, and one after each.
- * @param {Network} network
- * @param {Hierarchy} hierarchy
- * @returns {Picture[]}
+ * @param {Network} network @param {Hierarchy} hierarchy @returns {Picture[]}
  */
 export function preparation(network, hierarchy) {
   const { unit } = network.data;
@@ -93,11 +91,8 @@ export function preparation(network, hierarchy) {
 
 /**
  * The steps of a query, then the route with its shortcuts, then the route without them.
- * @param {Network} network
- * @param {Hierarchy} hierarchy
- * @param {number} source
- * @param {number} goal
- * @returns {Picture[]}
+ * @param {Network} network @param {Hierarchy} hierarchy @param {number} source
+ * @param {number} goal @returns {Picture[]}
  */
 export function queryFilm(network, hierarchy, source, goal) {
   const { unit } = network.data;

@@ -16,11 +16,8 @@ const BEND = 0.12;
 
 export class HierarchyView {
   /**
-   * @param {SVGElement} drawing
-   * @param {Network} network
-   * @param {Hierarchy} hierarchy
-   * @param {number[]} x
-   * @param {number[]} y
+   * @param {SVGElement} drawing @param {Network} network @param {Hierarchy} hierarchy
+   * @param {number[]} x @param {number[]} y
    */
   constructor(drawing, network, hierarchy, x, y) {
     this.network = network;
@@ -70,10 +67,7 @@ export class HierarchyView {
     return label;
   }
 
-  /**
-   * @param {Picture} picture
-   * @param {ArrayLike<number>} levels
-   */
+  /** @param {Picture} picture @param {ArrayLike<number>} levels */
   draw({ contracted, current, relaxing, sides, tree, path, links }, levels) {
     this.shortcuts.forEach((shortcut, index) => shortcut.toggleAttribute('hidden', index >= contracted));
     this.marks.classList.toggle('found', links.length > 0);

@@ -25,8 +25,7 @@ import { toldSteps } from './told-steps.js';
 const [HEIGHT, MARGIN] = [420, 60];
 
 /**
- * @param {HTMLElement} section
- * @param {Settings} settings
+ * @param {HTMLElement} section @param {Settings} settings
  * @param {any[]} files the contents of the network's files
  */
 export function start(section, settings, files) {

@@ -29,9 +29,7 @@ export function formula(name) {
 
 /**
  * The steps of the animation: for each point, one step per line of pseudocode.
- * @param {string} name
- * @param {number} longitude
- * @returns {Picture[]}
+ * @param {string} name @param {number} longitude @returns {Picture[]}
  */
 export function meridianFilm(name, longitude) {
   const lines = formula(name);

@@ -10,8 +10,7 @@ import { fold } from '../find/fold.js';
 
 /**
  * Sorts names by their folded forms, the keys.
- * @param {string[]} names
- * @returns {Name[]}
+ * @param {string[]} names @returns {Name[]}
  */
 export function sortedNames(names) {
   return names

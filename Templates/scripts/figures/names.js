@@ -31,8 +31,7 @@ const LINES = [
 ];
 
 /**
- * @param {HTMLElement} section
- * @param {Settings} settings
+ * @param {HTMLElement} section @param {Settings} settings
  * @param {any[]} files the contents of the network's files
  */
 export function start(section, settings, files) {
@@ -123,8 +122,7 @@ export function start(section, settings, files) {
 
 /**
  * A comparison as a bar, which stands for the whole list and highlights the remaining range.
- * @param {Comparison} comparison
- * @param {Name[]} names
+ * @param {Comparison} comparison @param {Name[]} names
  */
 function row({ low, high, middle, isAfter }, names) {
   const share = (/** @type {number} */ position) => (1000 * position) / names.length;

@@ -24,11 +24,7 @@ export function fillLate(list, options) {
 }
 
 export class PlaceField {
-  /**
-   * @param {Network} network
-   * @param {string} title
-   * @param {(place: number) => void} choose
-   */
+  /** @param {Network} network @param {string} title @param {(place: number) => void} choose */
   constructor(network, title, choose) {
     this.network = network;
     this.select = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }));

@@ -25,8 +25,7 @@ const FAR = 'GL';
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * @param {HTMLElement} section
- * @param {any} settings
+ * @param {HTMLElement} section @param {any} settings
  * @param {[import('./world-shapes.js').Outlines]} files the outlines of the countries
  */
 export function start(section, settings, [outlines]) {
@@ -80,8 +79,7 @@ export function start(section, settings, [outlines]) {
 
 /**
  * Puts the name of the current projection into the caption instead of the first projection's.
- * @param {HTMLElement} figure
- * @param {string} title
+ * @param {HTMLElement} figure @param {string} title
  */
 function rename(figure, title) {
   const titles = Object.values(PROJECTIONS).map(({ map }) => map);
@@ -192,8 +190,7 @@ class World {
   }
 
   /**
-   * @param {Fit} before
-   * @param {Fit} after
+   * @param {Fit} before @param {Fit} after
    * @param {number} share the progress of the transition, from 0 to 1
    * @param {Shape[]} shapes
    */

@@ -31,11 +31,7 @@ import { toldSteps } from './told-steps.js';
 const LISTED = 8;
 
 export class SearchFigure {
-  /**
-   * @param {HTMLElement} section
-   * @param {Network} network
-   * @param {SearchSettings} settings
-   */
+  /** @param {HTMLElement} section @param {Network} network @param {SearchSettings} settings */
   constructor(section, network, settings) {
     this.section = section;
     this.isChanged = false;

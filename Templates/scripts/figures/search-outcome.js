@@ -10,8 +10,7 @@ import { cost, grouped, say, unitFacts } from '../lib/words.js';
 
 /**
  * Describes the result of a search, compared with Dijkstra's.
- * @param {Network} network
- * @param {Replay} replay
+ * @param {Network} network @param {Replay} replay
  */
 export function outcomeWords(network, replay) {
   const { source, goal, algorithm } = replay.trace;

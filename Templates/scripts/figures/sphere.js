@@ -34,8 +34,7 @@ const LIMIT = 85;
 const MOVES = { ArrowUp: [STEP, 0], ArrowDown: [-STEP, 0], ArrowLeft: [0, -STEP], ArrowRight: [0, STEP] };
 
 /**
- * @param {HTMLElement} section
- * @param {Settings} settings
+ * @param {HTMLElement} section @param {Settings} settings
  * @param {[import('../core/network.js').NetworkData]} files the contents of the network's file
  */
 export function start(section, settings, [data]) {

@@ -31,8 +31,7 @@ const TICKETS = 4;
 const FEW = 8;
 
 /**
- * @param {HTMLElement} section
- * @param {any} settings
+ * @param {HTMLElement} section @param {any} settings
  * @param {[import('../core/network.js').NetworkData]} files the contents of the network's file
  */
 export async function start(section, settings, [data]) {
@@ -115,9 +114,7 @@ export async function start(section, settings, [data]) {
 
 /**
  * Fields in which the reader replaces cities of the hand, which are the cities that were dealt.
- * @param {Network} network
- * @param {number[]} places
- * @param {() => void} change
+ * @param {Network} network @param {number[]} places @param {() => void} change
  */
 function handFields(network, places, change) {
   const fields = places.map((_, index) => {

@@ -95,8 +95,7 @@ function clamp(value, most) {
 /**
  * Returns a function that projects positions to a plane. The unit is the radius of the earth, and y
  * increases northwards.
- * @param {string} name
- * @returns {(position: [number, number]) => [number, number]}
+ * @param {string} name @returns {(position: [number, number]) => [number, number]}
  */
 export function plane(name) {
   const forward = projection({ name, parameters: { longitude: 0, parallel: 0 } });

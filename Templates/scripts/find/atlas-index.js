@@ -189,8 +189,7 @@ export const kindOf = (answer) => ('entry' in answer ? answer.entry.kind : 'plac
 
 /**
  * Merges two sorted lists and returns the best answers. If scores are equal, the entry comes first.
- * @param {Answer[]} places
- * @param {EntryAnswer[]} entries
+ * @param {Answer[]} places @param {EntryAnswer[]} entries
  */
 function merged(places, entries) {
   const result = [];

@@ -62,9 +62,7 @@ function labelWords(label) {
 /**
  * The folded names of an entry with their kinds: 0 for the main name, 1 for other names, 2 for the
  * main name without one or more of its first words.
- * @param {string} name
- * @param {string[]} others
- * @param {boolean} isRoad
+ * @param {string} name @param {string[]} others @param {boolean} isRoad
  */
 function keysOf(name, others, isRoad) {
   const key = (text) => (isRoad ? squashed(latin(fold(text))) : fold(text));
@@ -164,8 +162,7 @@ export class Entries {
   /**
    * A folded text without its filler words, or the text itself if it has only fillers. A filler
    * stays if it is part of a whole name, as in `how does a star work`.
-   * @param {string} text
-   * @param {Set<string>} fillers
+   * @param {string} text @param {Set<string>} fillers
    */
   withoutFillers(text, fillers) {
     const words = text.split(' ');

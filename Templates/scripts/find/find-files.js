@@ -42,8 +42,7 @@ export class Files {
   /**
    * The contents of a file. `decode` converts them when the file is first loaded.
    * @template T
-   * @param {string} path
-   * @param {(data: any) => T} [decode]
+   * @param {string} path @param {(data: any) => T} [decode]
    * @param {AbortSignal} [signal] the caller's signal; the request is aborted once every caller has
    *   aborted
    * @returns {Promise<T>}

@@ -47,8 +47,7 @@ export class FindIndex {
 
   /**
    * The places that match a text, best first; if there are none, suggestions.
-   * @param {string} text
-   * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
+   * @param {string} text @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
    */
   async find(text) {
     const query = parseQuery(text);
@@ -135,8 +134,7 @@ export class FindIndex {
 
   /**
    * The place with a GeoNames id, or null if there is none.
-   * @param {number} id
-   * @returns {Promise<import('./find-shard.js').Record | null>}
+   * @param {number} id @returns {Promise<import('./find-shard.js').Record | null>}
    */
   async place(id) {
     const start = await this.start();

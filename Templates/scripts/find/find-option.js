@@ -25,8 +25,7 @@ function marked(name, text) {
 
 /**
  * Returns the province and country, which distinguish places of the same name.
- * @param {{province: string, country: string}} record
- * @param {Object<string, string>} countries
+ * @param {{province: string, country: string}} record @param {Object<string, string>} countries
  */
 export function region(record, countries) {
   const country = Object.hasOwn(countries, record.country)
@@ -42,8 +41,7 @@ const headings = {
 
 /**
  * A group of options of one kind, with a heading.
- * @param {string} kind
- * @param {HTMLElement[]} options
+ * @param {string} kind @param {HTMLElement[]} options
  * @param {string} id the id of the heading
  */
 export function optionGroup(kind, options, id) {

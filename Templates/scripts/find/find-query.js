@@ -44,8 +44,7 @@ export function partsOf(name) {
 
 /**
  * All splits of a text into a name and a region, the longest name first.
- * @param {string} name
- * @returns {{name: string, region: string}[]}
+ * @param {string} name @returns {{name: string, region: string}[]}
  */
 export function cuts(name) {
   const result = [];

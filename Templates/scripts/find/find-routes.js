@@ -23,10 +23,7 @@ function end(id, names) {
 
 const [fromWords, toWords] = [WORDS.finder.fromWords, WORDS.finder.toWords].map((words) => fold(words).split(' '));
 
-/**
- * @param {string} text
- * @param {string[]} words
- */
+/** @param {string} text @param {string[]} words */
 function without(text, words) {
   const word = words.find((each) => text.startsWith(`${each} `));
   return word ? text.slice(word.length + 1) : text;

@@ -94,8 +94,7 @@ export class Shard {
 
 /**
  * Decodes the best answers to texts whose matches span several shards.
- * @param {any} data
- * @returns {Map<string, Row[]>}
+ * @param {any} data @returns {Map<string, Row[]>}
  */
 export function decodeTops(data) {
   const shard = new Shard(data);

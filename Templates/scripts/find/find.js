@@ -18,8 +18,7 @@ const indexes = new Map();
 
 /**
  * The index of a field, at the form's `data-find` or else relative to its target (`find/`).
- * @param {HTMLFormElement} form
- * @returns {AtlasIndex}
+ * @param {HTMLFormElement} form @returns {AtlasIndex}
  */
 export function indexOf(form) {
   const { find } = form.dataset;
@@ -41,9 +40,7 @@ export function unread() {
 
 /**
  * A view of an index whose requests the signal aborts.
- * @param {AtlasIndex} index
- * @param {AbortSignal} signal
- * @returns {AtlasIndex}
+ * @param {AtlasIndex} index @param {AbortSignal} signal @returns {AtlasIndex}
  */
 function during(index, signal) {
   return Object.create(index, { files: { value: index.files.during(signal) } });

@@ -44,8 +44,7 @@ const known = new Map();
 
 /**
  * The folded form of a code point. It may be empty or a space.
- * @param {string} point
- * @returns {string}
+ * @param {string} point @returns {string}
  */
 export function foldPoint(point) {
   let result = known.get(point);
@@ -67,8 +66,7 @@ const plain = /^[a-z0-9]*$/;
 
 /**
  * The folded form of a text, without leading, trailing or repeated spaces.
- * @param {string} text
- * @returns {string}
+ * @param {string} text @returns {string}
  */
 export function fold(text) {
   if (plain.test(text)) return text;
@@ -98,8 +96,7 @@ export function mainKey(name) {
 /**
  * The lower-case letters with diacritics in a text: characters outside ASCII that fold to ASCII
  * letters.
- * @param {string} text
- * @returns {string}
+ * @param {string} text @returns {string}
  */
 export function markedLetters(text) {
   let result = '';

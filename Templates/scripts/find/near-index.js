@@ -51,18 +51,13 @@ export class NearIndex {
     }));
   }
 
-  /**
-   * @param {{hash: string}} start
-   * @param {number} cell
-   * @returns {Promise<NearPlace[]>}
-   */
+  /** @param {{hash: string}} start @param {number} cell @returns {Promise<NearPlace[]>} */
   cell(start, cell) {
     return this.files.open(`${cell}-${start.hash}.json.gz`, (data) => decodeCell(data, cell));
   }
 
   /**
-   * @param {import('../geo/sphere.js').Position} position
-   * @param {number} count
+   * @param {import('../geo/sphere.js').Position} position @param {number} count
    * @param {boolean} [onNetworks] true for only those places that are on a network
    * @returns {Promise<Found[]>} nearest first
    */
@@ -81,8 +76,7 @@ export class NearIndex {
   }
 
   /**
-   * @param {import('../geo/sphere.js').Position} position
-   * @param {number} metres
+   * @param {import('../geo/sphere.js').Position} position @param {number} metres
    * @returns {Promise<Found[]>} nearest first
    */
   async within(position, metres) {
@@ -96,8 +90,7 @@ export class NearIndex {
   /**
    * The place within 20 metres of a position, preferably with the given name; null if there is
    * none.
-   * @param {import('../geo/sphere.js').Position} position
-   * @param {string} [name]
+   * @param {import('../geo/sphere.js').Position} position @param {string} [name]
    * @returns {Promise<NearPlace | null>}
    */
   async at(position, name) {
@@ -107,8 +100,7 @@ export class NearIndex {
 
   /**
    * The entry in this index for a place of the finder, or null if there is none.
-   * @param {{id: number, name: string, cell: number}} place
-   * @returns {Promise<NearPlace | null>}
+   * @param {{id: number, name: string, cell: number}} place @returns {Promise<NearPlace | null>}
    */
   async place({ id, name, cell }) {
     const start = await this.start();
@@ -141,11 +133,7 @@ function sorted(found) {
   );
 }
 
-/**
- * @param {object} data
- * @param {number} cell
- * @returns {NearPlace[]}
- */
+/** @param {object} data @param {number} cell @returns {NearPlace[]} */
 function decodeCell(data, cell) {
   return data.name.map((name, order) => ({
     id: data.id[order],

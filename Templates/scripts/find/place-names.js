@@ -38,8 +38,7 @@ export async function findByAnyName(network, root, text) {
 
 /**
  * The place of the network that has the given page, or -1 if there is none.
- * @param {Network} network
- * @param {string | undefined} page
+ * @param {Network} network @param {string | undefined} page
  */
 export function placeOf(network, page) {
   return page ? (network.data.places.page?.indexOf(page) ?? -1) : -1;
@@ -47,8 +46,7 @@ export function placeOf(network, page) {
 
 /**
  * The place of the network at a position, or -1 if there is none.
- * @param {Network} network
- * @param {{latitude: number, longitude: number}} position
+ * @param {Network} network @param {{latitude: number, longitude: number}} position
  * @returns {number}
  */
 export function placeAt(network, { latitude, longitude }) {

@@ -123,9 +123,7 @@ export class PlaceView {
 
   /**
    * Hides the figure if the place is outside the map of its country.
-   * @param {Place} place
-   * @param {NearPlace} own
-   * @param {Record<string, string>} countries
+   * @param {Place} place @param {NearPlace} own @param {Record<string, string>} countries
    * @param {() => boolean} isWanted
    */
   async #showMap(place, own, countries, isWanted) {
@@ -170,11 +168,7 @@ export class PlaceView {
     if (caption) caption.textContent = say(WORDS.finder.caption, { place: place.name, region: region(place, countries) });
   }
 
-  /**
-   * @param {Place} place
-   * @param {NearPlace} own
-   * @param {() => boolean} isWanted
-   */
+  /** @param {Place} place @param {NearPlace} own @param {() => boolean} isWanted */
   async #showMore(place, own, isWanted) {
     try {
       const found = await this.near.within(own, reach);
@@ -194,9 +188,7 @@ export class PlaceView {
     }
   }
 
-  /**
-   * @param {Place} place @param {string} words
-   */
+  /** @param {Place} place @param {string} words */
   #lack(place, words) {
     this.again = () => this.show(place).catch(report);
     const again = button(WORDS.scripts.tryAgain, () => this.again?.());
@@ -219,8 +211,7 @@ export class PlaceView {
   }
 
   /**
-   * @param {Place} place
-   * @param {NearPlace} own
+   * @param {Place} place @param {NearPlace} own
    * @param {Record<string, string>} titles the titles of networks, keyed by slug
    */
   #networks(place, own, titles) {
@@ -260,8 +251,7 @@ export class PlaceView {
 /**
  * Stores a place as the last viewed place, and returns the one before it; null if there was none or
  * if the browser blocks storage.
- * @param {NearPlace} place
- * @returns {{name: string, latitude: number, longitude: number} | null}
+ * @param {NearPlace} place @returns {{name: string, latitude: number, longitude: number} | null}
  */
 function remember(place) {
   try {
