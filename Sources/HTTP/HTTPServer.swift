@@ -29,8 +29,7 @@ public final class HTTPServer {
     let socket = try ListeningSocket(host: host, port: port)
     self.port = socket.port
     context = RequestContext(handler)
-    // The unretained pointer stays valid, because `deinit` stops the server before it releases the
-    // context.
+    // `deinit` stops the server before it releases the context, so the pointer stays valid.
     daemon = AtlasStartServer(
       socket.descriptor, answerRequest, Unmanaged.passUnretained(context).toOpaque())
     if daemon == nil {

@@ -1,8 +1,7 @@
 public import Input
 
 extension CountryTable {
-  /// The columns of the file. All except ``furtherColumns`` are required. A field may be empty if
-  /// its column has a default.
+  /// The columns. All but ``furtherColumns`` are required. A field with a default may be empty.
   public static let columns = FileKeys(
     "facts.tsv",
     [

@@ -148,8 +148,8 @@ extension FinderEntries {
     }
   }
 
-  /// Returns routes without a page whose two ends a text gives by whole names. Their path leads to
-  /// the network's planner.
+  /// Returns answers for routes that have no page. The text must give both ends by whole names. The
+  /// path of an answer leads to the network's planner.
   func plannedRoutes(_ text: [UInt8]) -> [FoundEntry] {
     let splits = splits(text)
     return planned.flatMap { index, positions in

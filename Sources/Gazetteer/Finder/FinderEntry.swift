@@ -38,8 +38,7 @@ public struct FinderEntry: Sendable, Hashable {
 public struct FinderGroup: Sendable, Hashable {
   /// The kind of all entries.
   public var kind: FinderKind
-  /// A text that distinguishes entries with the same name, such as the title of a network; may be
-  /// empty.
+  /// A text that distinguishes entries with the same name, such as a network's title, or empty.
   public var note: String
   /// Words that people may add to the words of an entry, such as `country` or `road`.
   public var words: String
@@ -96,8 +95,7 @@ public struct FinderRoutes: Sendable, Hashable {
   /// The file with the other ends, if all routes of the network start at its first end; `nil` if
   /// every pair of ends has a route.
   public var data: String?
-  /// The ends. If one page covers both directions, the end that is earlier in this list comes first
-  /// in the path of the page.
+  /// The ends. If a page covers both directions, the earlier end comes first in the page's path.
   public var ends: [End]
   /// The page with the planner of the network.
   public var planner: String

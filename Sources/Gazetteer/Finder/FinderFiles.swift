@@ -31,7 +31,7 @@ public struct FinderFiles: Sendable {
     var hash: UInt64 = 0
   }
 
-  /// Makes the given number of files, on several threads if possible, in order.
+  /// Makes the given number of files, on several threads if possible, and returns them in order.
   public typealias Work = (_ count: Int, _ make: @escaping @Sendable (Int) -> File) -> [File]
 
   let files: [File]

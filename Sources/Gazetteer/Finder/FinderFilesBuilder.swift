@@ -21,8 +21,7 @@ struct FinderFilesBuilder: Sendable {
   func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
     let partition = finder.partition
     let divided = partition.dividedTexts
-    // The start file has the answers to single ASCII letters. Other single letters share a file
-    // with longer texts.
+    // The start file has the answers to ASCII letters. Other letters share files with longer texts.
     let letters = divided.filter { $0.count == 1 }
     let tops = Self.grouped(divided.filter { $0.count > 1 })
     let typos = typos()

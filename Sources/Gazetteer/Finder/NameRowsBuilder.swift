@@ -4,8 +4,7 @@ struct NameRowsBuilder {
   private let places: PlaceTable
   private var rows = NameRows()
   private var firstOfPlace = 0
-  /// The current key. It is not a slice of the rows' buffer, because appending would then copy the
-  /// buffer.
+  /// The current key. A slice of the rows' buffer would force a copy of the buffer on appending.
   private var folded: [UInt8] = []
 
   /// Stop words: no row starts at one of these words within a main name.
@@ -66,7 +65,7 @@ struct NameRowsBuilder {
     if places.populations[place] < AlternateFilter.fullNamesFrom { dropBeginnings(firstAlternate) }
   }
 
-  /// Removes an alternate name if another key of the place is the same key plus one or two bytes.
+  /// Removes an alternate name if another key of the place is its key plus one or two bytes.
   private mutating func dropBeginnings(_ first: Int) {
     var row = first
     while row < rows.count {

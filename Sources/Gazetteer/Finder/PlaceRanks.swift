@@ -52,8 +52,7 @@ enum PlaceRanks {
         let place = order[position]
         position += 1
         guard places.populations[place] <= places.populations[city] / 2, !found[place],
-          // This cheap test is wrong only near the poles and the antimeridian. There are no large
-          // cities there.
+          // Wrong only near the poles and the antimeridian, which have no large cities.
           abs(places.longitudes[place] - centre.longitude) < 1
         else { continue }
         found[place] = GreatCircle.distance(centre, places.coordinate(place)) < reach

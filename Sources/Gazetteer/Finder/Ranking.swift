@@ -47,13 +47,13 @@ public enum Ranking {
     -256, -896, -960,
   ]
 
-  /// Added for a whole alternate name with the same first letter as the main name.
+  /// The bonus for a whole alternate name with the same first letter as the main name.
   static let variant = 320
 
-  /// Added if the name has the typed diacritics.
+  /// The bonus for a name with the typed diacritics.
   static let marks = 512
 
-  /// Added for the whole name of an entry that is not a place.
+  /// The bonus for the whole name of an entry that is not a place.
   static let wholeEntry = 2048
   static let route = 9000
   static let routeBeginning = 6000
@@ -80,8 +80,7 @@ public enum Ranking {
     return octave * 256 + Int(digits) - 256
   }
 
-  /// Returns the score that the name of an entry adds to its weight; `nil` if the name does not
-  /// begin with the text.
+  /// Returns the score for the name of an entry; `nil` if the name does not begin with the text.
   static func entryBonus(_ kind: NameKind, _ text: [UInt8], of key: [UInt8]) -> Int? {
     guard key.starts(with: text) else { return nil }
     if key.count == text.count {
@@ -90,7 +89,7 @@ public enum Ranking {
     return bonus(kind, key[text.count] == 0x20 ? .words : .beginning)
   }
 
-  /// Returns the score that words in any order add to the weight of their entry.
+  /// Returns the score for the words of an entry in any order.
   static func wordsBonus(_ match: Match) -> Int {
     bonus(.alternate, match == .words ? .whole : match)
   }

@@ -1,6 +1,6 @@
-/// Matches a text with a name, or with the beginning of a name, despite typing errors. One letter
-/// may be wrong, missing, extra or exchanged with the next. A text of seven letters or more may
-/// have two such errors.
+/// Matches a text with a name, or with the beginning of a name, despite typing errors. An error is
+/// a wrong, missing or extra letter, or an exchange of two neighboring letters. A text of seven
+/// letters or more may have two errors.
 enum TypoForgiveness {
   /// The minimum length of a text that may have an error.
   static let minimumLength = 5
@@ -23,9 +23,8 @@ enum TypoForgiveness {
   static func nearness(_ text: [UInt32], _ name: [UInt32]) -> Nearness? {
     let most = text.count >= lengthForTwo ? 2 : 1
     guard name.count >= text.count - most else { return nil }
-    // A row has the optimal string alignment distances between a prefix of the text and every
-    // prefix of the name. Only distances near the diagonal can be small, so the others are not
-    // computed.
+    // A row has the optimal string alignment distances from a prefix of the text to all prefixes of
+    // the name. Only distances near the diagonal can be small, so only they are computed.
     let far = most + 1
     let width = min(name.count, text.count + most) + 1
     var before = [Int](repeating: far, count: width)

@@ -28,7 +28,7 @@ public struct PlaceCells: Sendable {
     cells = cutter.cells
   }
 
-  /// Returns ten-thousandths of a degree, rounded. One is about 11 m of latitude.
+  /// Returns ten-thousandths of a degree, rounded. One unit is about 11 m of latitude.
   static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
 
   /// The cell number of each place of the table.

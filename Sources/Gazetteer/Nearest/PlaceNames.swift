@@ -1,11 +1,9 @@
 /// The names of a place for readers: its alternate names, except texts that are not names.
 public enum PlaceNames {
-  /// Returns the names by which the finder finds a place, except its main name, in the order of the
-  /// source. For places with ``AlternateFilter/fullNamesFrom`` people or more, returns all
-  /// spellings.
+  /// Returns the names by which the finder finds a place, except its main name, in source order.
+  /// For places with ``AlternateFilter/fullNamesFrom`` people or more, returns all spellings.
   ///
-  /// Texts of up to five ASCII capital letters are left out, because they are codes, such as
-  /// airport codes.
+  /// Texts of up to five ASCII capital letters, such as airport codes, are left out.
   public static func others(_ place: Int, of places: PlaceTable) -> [String] {
     if hasAll(place, of: places) { return spellings(place, of: places) }
     return NameRowsBuilder.alternates(of: place, in: places).lazy

@@ -38,9 +38,9 @@ extension PlaceTable {
     return kept
   }
 
-  /// Returns up to 60 of the largest cities of each country, keyed by country code. Districts of
-  /// cities are left out; see ``largestCities(of:limit:keeping:)``. Capitals and cities of
-  /// ``IndependentCities`` are kept.
+  /// Returns up to 60 of the largest cities of each country without their districts, keyed by
+  /// country code. Capitals and ``IndependentCities`` are kept unless a correction makes them
+  /// districts.
   ///
   /// - Parameter capitals: the position of each country's capital, keyed by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {

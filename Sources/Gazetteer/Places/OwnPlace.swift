@@ -29,8 +29,7 @@ public struct OwnPlace: Sendable {
 extension PlaceTable {
   /// The range of GeoNames ids. Larger ids are for the atlas's own places.
   public static let geonameIDs = 1...1_999_999_999
-  /// The maximum number of own places in an atlas, whose ids are spread over the range above
-  /// GeoNames ids.
+  /// The maximum number of own places. Their ids are spread over the range above GeoNames ids.
   static let ownLimit = 40_000_000
 
   /// Returns the table with own places after its rows, and their positions in the order of `own`.

@@ -9,8 +9,7 @@ public import Input
 /// most ``limit`` rows are kept: the rows of the most important places.
 public struct PlaceReader {
   static let columns = 19
-  /// The allowed populations of a place; the maximum is more than the number of people who have
-  /// ever lived.
+  /// The allowed populations of a place. The maximum exceeds the number of people who ever lived.
   static let populations = 0...200_000_000_000
   /// The maximum number of bytes in a name; GeoNames allows 200 characters.
   static let longestName = 800
@@ -94,7 +93,7 @@ public struct PlaceReader {
     }
   }
 
-  /// Adds the rows of the files in an archive for which `isTable` returns true. GeoNames' archives
+  /// Adds the rows of those files in an archive whose names `isTable` accepts. GeoNames' archives
   /// also have files of explanations.
   public mutating func read(
     archive: ZipArchive, isTable: (String) -> Bool, into diagnostics: inout Diagnostics

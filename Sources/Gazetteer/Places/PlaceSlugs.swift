@@ -7,8 +7,7 @@ import Input
 /// order of the places. The suffix is the province's code if its name is unknown. If the province
 /// is shared too, the GeoNames id follows. A slug has at most 120 bytes after the country's code.
 public struct PlaceSlugs: Sendable {
-  /// The maximum lengths of a name and of a province in a slug, in bytes. An id has at most ten
-  /// digits.
+  /// The maximum lengths of a name and a province in bytes. An id has at most ten digits.
   private static let nameLimit = 80
   private static let provinceLimit = 28
 

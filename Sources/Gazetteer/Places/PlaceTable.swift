@@ -38,8 +38,7 @@ public struct PlaceTable: Sendable {
   /// The place at a position.
   public subscript(index: Int) -> Place { Place(table: self, index: index) }
 
-  /// Returns the position of the place with a GeoNames id, by binary search; `nil` if there is
-  /// none.
+  /// Returns the position of the place with a GeoNames id by binary search; `nil` if unknown.
   public func index(ofGeonameID id: Int) -> Int? {
     guard let id = Int32(exactly: id) else { return nil }
     var low = 0

@@ -1,5 +1,4 @@
-/// Writing systems, determined by the Unicode blocks of a name's letters. The raw values are ISO
-/// 15924 codes.
+/// Writing systems, by the Unicode blocks of letters. The raw values are ISO 15924 codes.
 public enum Script: String, CaseIterable, Sendable {
   case latin = "Latn"
   case cyrillic = "Cyrl"
@@ -120,8 +119,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The tag for the `lang` attribute: the tag of the language, or the tag of the script if several
-  /// languages share the script.
+  /// The tag for the `lang` attribute: the language, or the script if several languages share it.
   public var tag: String { language ?? "und-\(rawValue)" }
 
   /// A Boolean value that is true if the script runs from right to left.

@@ -19,8 +19,7 @@ final class Inflater {
     if started { inflateEnd(&stream) }
   }
 
-  /// Appends the decompressed bytes of a piece to `result`. Reports an error and returns false if
-  /// the piece is broken.
+  /// Decompresses a piece. Reports an error and returns false if the piece is broken.
   func inflate(
     _ bytes: [UInt8], appendingTo result: inout [UInt8], path: String,
     into diagnostics: inout Diagnostics

@@ -74,8 +74,7 @@ enum ZipDirectory {
     guard (0...bytes.count).contains(end.size), (0...bytes.count).contains(end.offset),
       end.size + end.offset <= end.start
     else { throw .broken("its list of files begins outside of it") }
-    // Bytes before the archive, such as a self-extracting program, shift all offsets in the
-    // archive.
+    // Bytes before the archive, such as a self-extracting program, shift all offsets.
     let shift = end.start - end.size - end.offset
     var result: [ZipArchive.Entry] = []
     var i = shift + end.offset

@@ -63,8 +63,7 @@ extension FileSystem {
     return String(validatingCString: buffer)
   }
 
-  /// The names of the folders directly in a folder, including symbolic links to folders, sorted by
-  /// their UTF-8 bytes.
+  /// The names of subfolders and of symbolic links to folders, sorted by their UTF-8 bytes.
   public static func directories(in path: String) throws(FileError) -> [String] {
     try entries(of: path)
       .filter { entry in

@@ -51,10 +51,9 @@ public enum JSON {
 }
 
 final class JSONDocument: Sendable {
-  /// A value: the offset of its first byte, and its extent. The extent of a string is its length in
-  /// bytes, with the highest bit set if the string has escapes. The extent of a number is its
-  /// length in bytes. The extent of an array or object is the index of the next entry after the
-  /// array or object.
+  /// The offset of a value's first byte, and its extent. The extent of a string or number is its
+  /// length in bytes; the highest bit is set if a string has escapes. The extent of an array or
+  /// object is the index of the entry after it.
   struct Entry: Sendable {
     var offset: UInt32
     var extent: UInt32

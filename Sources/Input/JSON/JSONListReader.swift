@@ -1,6 +1,6 @@
 extension JSON {
-  /// The maximum length of an element of a list, in bytes. Without a limit, a file without commas
-  /// would fill the memory.
+  /// The maximum length of an element in bytes, so that a file without commas cannot fill the
+  /// memory.
   static let elementLimit = 1 << 24
 
   /// Calls `body` for each element of the array in a file, in bounded memory. The file may be
@@ -171,8 +171,7 @@ struct JSONListReader {
         at: list.location, "a comma without an element beside it", hint: "remove it")
       return false
     }
-    // The next piece begins at the offset of the closing bracket, because the bracket was inserted
-    // and is not part of the file.
+    // The next piece begins at the offset of the inserted closing bracket.
     origin = list.document.origin(behind: piece.count - 1)
     return true
   }

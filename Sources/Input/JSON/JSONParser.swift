@@ -24,8 +24,7 @@ struct JSONParser {
   mutating func parse(_ bytes: Span<UInt8>) throws(Problem) {
     position = ByteOrderMark.length(in: bytes)
     lineStarts.append(UInt32(position))
-    // This estimate avoids most reallocations, because the numbers of a GeoJSON file take about
-    // eight bytes each.
+    // The numbers of a GeoJSON file take about eight bytes each.
     tape.reserveCapacity(bytes.count / 8)
     try parseValue(bytes)
     while let container = open.last {

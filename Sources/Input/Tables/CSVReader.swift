@@ -5,8 +5,7 @@ struct CSVReader {
   /// The offset at which the current line begins.
   private var lineStart = 0
   private var hasHeader = false
-  /// A Boolean value that is true if a quoted field was not closed, so that the field contains the
-  /// rest of the table.
+  /// A Boolean value that is true if an unclosed quoted field contains the rest of the table.
   private var endsInQuotes = false
 
   init(path: String) {

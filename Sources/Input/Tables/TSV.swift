@@ -4,8 +4,7 @@
 /// over rows that are not ASCII. Reading creates no string and allocates nothing for a row, because
 /// fields are ranges of bytes.
 public enum TSV {
-  /// The maximum number of bytes in a row of a file. Without a limit, a file without line breaks
-  /// would fill the memory.
+  /// The maximum length of a row in bytes. Without it, a file with no line break would fill memory.
   static let rowLimit = 1 << 24
 
   /// Calls `body` for each row of a table that is in memory.
@@ -77,8 +76,8 @@ private struct TSVPieces {
 
   init(path: String, columns: Int) { reader = TSVReader(path: path, columns: columns) }
 
-  /// Calls `body` for each complete row in the buffer. If the remaining row is too long, reports an
-  /// error and returns false.
+  /// Calls `body` for each complete row. Reports an error and returns false if the rest is too
+  /// long.
   @discardableResult
   mutating func read(
     isLast: Bool, into diagnostics: inout Diagnostics,

@@ -129,8 +129,7 @@ struct TSVReader {
       invalid.add(UTF8Check.diagnostic(bytes[offset], at: place(offset)), into: &diagnostics)
       return false
     }
-    // A row with a forbidden character is kept, because otherwise every reference to it would be
-    // another error.
+    // Keep the row, because otherwise each reference to it would be another error.
     if let offset = PageText.firstForbiddenOffset(in: bytes) {
       PageText.report(bytes, offset, at: place(offset), into: &diagnostics)
     }

@@ -1,5 +1,4 @@
-/// ASCII spellings of Greek, Georgian and Armenian letters, and of special Latin letters such as
-/// `ß`.
+/// ASCII spellings of Greek, Georgian and Armenian letters, and of Latin letters such as `ß`.
 enum AlphabetTables {
   static let letters: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [:]

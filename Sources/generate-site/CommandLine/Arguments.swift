@@ -3,8 +3,7 @@ import Input
 /// The parsed arguments of a subcommand.
 struct Arguments: Sendable, Equatable {
   private(set) var asksForHelp = false
-  /// The values of each flag, in the order of the command line. A flag without a value has an empty
-  /// text.
+  /// The values of each flag, in the order given. A flag that takes no value has an empty text.
   private(set) var values: [String: [String]] = [:]
   /// The arguments that are not flags.
   private(set) var operands: [String] = []

@@ -6,7 +6,6 @@ enum Invocation {
     ImportCommand.self, RouteCommand.self, TripCommand.self, FindCommand.self,
   ]
 
-  /// The flags of the command itself.
   static let flags: [Syntax.Flag] = [
     .toggle("help", "show this help; each subcommand has its own, as in generate-site help build"),
     .toggle("version", "show the version"),

@@ -7,8 +7,7 @@ import SiteGenerator
   import Darwin
 #endif
 
-/// Handles the signals that end a build or a server. Before the process ends, the unpublished files
-/// of a build are removed.
+/// Removes the unpublished files of a build when a signal ends the process.
 struct EndingSignals {
   private let sources: [any DispatchSourceSignal]
 

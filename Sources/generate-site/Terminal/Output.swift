@@ -37,7 +37,6 @@ enum Output {
     return .cannotWrite
   }
 
-  /// Writes diagnostics, one per line, sorted by location.
   static func diagnostics(_ diagnostics: Diagnostics) {
     let lines = diagnostics.all.map { "\($0)\n" }.joined()
     if !lines.isEmpty { write(Array(lines.utf8), to: STDERR_FILENO) }
