@@ -52,7 +52,8 @@ enum PlaceRanks {
         let place = order[position]
         position += 1
         guard places.populations[place] <= places.populations[city] / 2, !found[place],
-          // Wrong only near the poles and the antimeridian, which have no large cities.
+          // This test is wrong only near the poles and the antimeridian, but no large city is
+          // there.
           abs(places.longitudes[place] - centre.longitude) < 1
         else { continue }
         found[place] = GreatCircle.distance(centre, places.coordinate(place)) < reach

@@ -99,8 +99,8 @@ extension CountryTable {
       })
   }
 
-  /// Returns the table with names of countries and currencies in another language, keyed by ISO
-  /// code. URLs keep the original names.
+  /// Returns the table with names of countries and currencies in another language. `names` is keyed
+  /// by ISO code. URLs keep the original names.
   public func named(_ names: [String: String]) -> CountryTable {
     CountryTable(
       countries.map { country in
