@@ -2,7 +2,7 @@
 ///
 /// Contracting a place removes it. A shortcut joins two of its neighbours if every route around the
 /// place costs more than the route through the place. Therefore the costs between the remaining
-/// places never change. (Geisberger, Sanders, Schultes, Delling 2008 and 2012.)
+/// places never change. See ``ContractionHierarchy``.
 struct HierarchyBuilder<Cost: HierarchyCost> {
   private struct Shortcut {
     var from: Int32

@@ -38,7 +38,6 @@ struct TicketBudget {
     tickets = solver.problem.tickets
   }
 
-  /// The lowest cost of all legs so far within the ticket limit.
   var cost: Int64 { fronts.last?.cheapest?.cost ?? TicketFront.unreachable }
 
   mutating func append(from: Int, to: Int) {
