@@ -27,8 +27,8 @@ struct InsetRoom {
     return nil
   }
 
-  /// Of the boxes along the edges of the page, returns the box that covers the least land; `nil` if
-  /// every box covers too much land.
+  /// Returns the box along the edges of the page that covers the least land; `nil` if every box
+  /// touches the country or another inset, or covers too much other land.
   private func best(_ size: Size, avoiding taken: [Rect]) -> Rect? {
     let gap = 12.0
     let left = page.minX + gap

@@ -16,7 +16,6 @@ public struct MapFrame: Sendable {
   public let size: Size
   /// The placement of the earth on the page.
   public let placement: MapPlacement
-  /// The words in the map's scale bar.
   var scaleWords = ScaleWords()
 
   /// The page as a rectangle.
@@ -31,7 +30,6 @@ public struct MapFrame: Sendable {
         x: Self.round(placement.origin.x, to: 10), y: Self.round(placement.origin.y, to: 10)))
   }
 
-  /// Returns a copy of the frame with other words in its scale bar.
   func with(_ words: ScaleWords) -> MapFrame {
     var frame = self
     frame.scaleWords = words
@@ -67,10 +65,8 @@ extension MapFrame {
   /// and the unit is the radius of the earth. By default the frame is at least 250 km wide.
   ///
   /// - Parameters:
-  ///   - area: the area that must be visible.
-  ///   - projection: the projection.
-  ///   - heights: the allowed heights of the page; within this range the page has the proportions
-  ///     of the area.
+  ///   - heights: the allowed heights of the page in user units. If possible, the page has the
+  ///     proportions of the area.
   ///   - margin: the space on each side, in user units.
   ///   - minimumGround: the minimum width of the area that the frame shows, in metres.
   static func fitting(

@@ -34,11 +34,10 @@ public struct MapLayout: Sendable {
 }
 
 extension MapLayout {
-  /// A part of the page.
+  /// The main map or an inset, as a region for names.
   struct Part {
     /// The rectangle that must contain all names of the part.
     let page: Rect
-    /// The rectangles that the names must not cover.
     let obstacles: [Rect]
     /// The rectangle of the button, which only essential names may cover; `nil` on maps without a
     /// button.
@@ -100,7 +99,6 @@ public struct BaseMap: Sendable {
   /// The range of `svg` between the style sheet and the closing tag. Other maps copy this part as
   /// their background.
   var drawing: Range<Int> = 0..<0
-  /// The parts of the style sheet that the drawing needs.
   var styleParts: [BaseMapStyle.Part] = []
   /// The facts about the map that its text description should mention.
   public var notes = MapNotes()

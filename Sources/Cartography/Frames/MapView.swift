@@ -3,9 +3,9 @@ public import Drawing
 /// The part of a map that a page shows when it opens, so that a short route is not a speck on the
 /// map of the whole network.
 ///
-/// All pages share the map's file. Each page magnifies the map and shifts it, so that the frame
-/// shows only a part of the map. The style sheet has a class for each possible magnification and
-/// each possible offset. Therefore the view needs neither scripts nor inline styles.
+/// All pages share the map's file. Each page magnifies and shifts the map within its frame. The
+/// style sheet has a class for each magnification and each offset, so the view needs neither
+/// scripts nor inline styles.
 public struct MapView: Hashable, Sendable {
   /// Twice the magnification of the map relative to its frame: 3, 4, 6 or 8.
   public let halfZoom: Int

@@ -9,7 +9,6 @@ struct LabelCrowd {
   /// The index of each name's chosen position; ``none`` for a name that is not placed.
   typealias Choice = [Int]
 
-  /// The index that marks a name as not placed.
   static let none = -1
 
   /// The maximum recursion depth when names move to make space for other names.
@@ -17,7 +16,6 @@ struct LabelCrowd {
   /// The maximum number of names that move to free one position.
   private static let mostInTheWay = 2
 
-  /// A rectangle, stored as the coordinates of its sides.
   private struct Box {
     var minX: Double
     var minY: Double
@@ -42,9 +40,8 @@ struct LabelCrowd {
 
   /// The area that a name occupies at a candidate position.
   private struct Room {
-    /// The bounding box of the letters.
     let letters: Box
-    /// The box of the letters, widened by a small margin on the left and right.
+    /// The box of the letters, widened by the spacing on the left and right.
     let spaced: Box
     let dot: Box
     /// The indices in `leaders` of the small squares that cover the leader line; empty if there is
@@ -64,8 +61,6 @@ struct LabelCrowd {
   /// - Parameter spacing: the minimum horizontal distance between two names.
   init(spacing: Double) { self.spacing = spacing }
 
-  /// Adds a name.
-  ///
   /// - Parameter found: the candidate positions, cheapest first; empty for a name that cannot
   ///   be placed.
   mutating func add(_ found: [LabelPosition], dot: Rect) {
@@ -90,10 +85,8 @@ struct LabelCrowd {
     positions.append(first..<rooms.count)
   }
 
-  /// Returns a candidate position.
   func position(_ room: Int) -> LabelPosition { candidates[room] }
 
-  /// Returns true if a candidate position collides with the position of a placed name.
   private func collide(_ room: Room, _ placed: Room) -> Bool {
     guard room.bounds.intersects(placed.bounds) else { return false }
     func isHit(_ box: Box) -> Bool {

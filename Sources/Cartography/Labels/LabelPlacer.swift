@@ -43,8 +43,7 @@ struct LabelPlacer {
   /// Keeps all names out of a part of the page.
   mutating func reserve(_ rect: Rect) { taken.append(rect) }
 
-  /// Keeps names that are not essential out of a rectangle with the name of a larger area, such as
-  /// a country.
+  /// Keeps non-essential names out of a rectangle, such as the name of a country.
   mutating func reserveGround(_ rect: Rect) { ground.append(rect) }
 
   /// Makes names avoid a dot if possible.
@@ -113,7 +112,7 @@ struct LabelPlacer {
 
   // MARK: Positions of a name
 
-  /// Returns the positions at which a name does not collide with reserved areas, cheapest first.
+  /// Returns the positions free of reserved areas, cheapest first.
   private func positions(of request: LabelRequest, dot: Rect) -> [LabelPosition] {
     let width =
       TextWidth.of(request.text, size: fontSize) * (request.isBold ? TextWidth.boldFactor : 1)
@@ -149,11 +148,10 @@ struct LabelPlacer {
         }
       }
     }
-    // The sort is stable, so that the preferred position comes first among equals.
+    // The sort is stable, so the preferred position comes first among positions of equal cost.
     return found.sorted { $0.cost < $1.cost }.map(\.label)
   }
 
-  /// A free position and its cost.
   private typealias Candidate = (cost: Double, label: LabelPosition)
 
   /// The maximum distance between a name and its dot, in steps of 0.9 font sizes.
@@ -210,7 +208,6 @@ struct LabelPlacer {
     Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// A position of a name around its dot.
   private struct Position {
     /// The side of the dot: -1 left, 0 centred, 1 right.
     let horizontal: Int
@@ -233,8 +230,7 @@ struct LabelPlacer {
       Position(-1, 1), Position(0, -1), Position(0, 1),
     ]
 
-    /// All positions without a leader line, most preferred first: the eight positions around the
-    /// dot, then positions between these eight.
+    /// The positions without a leader line, most preferred first.
     static let all =
       around
       + [(1, -0.4), (1, 0.4), (-1, -0.4), (-1, 0.4)].map { Position($0.0, 0, slide: $0.1) }

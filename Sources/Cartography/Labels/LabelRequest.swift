@@ -2,15 +2,13 @@ import Drawing
 
 /// A name to place next to its dot.
 struct LabelRequest {
-  /// The name.
   var text: String
   /// The middle of the dot.
   var anchor: Point
   /// The radius of the dot in user units.
   var radius: Double
-  /// The rank of the name: more important names have a smaller rank and are placed first.
+  /// Names with a smaller rank are placed first.
   var rank: Int
-  /// The page that the name links to, if any.
   var href: String?
   /// The CSS class of the name, if any.
   var style: String?
@@ -38,9 +36,7 @@ struct LabelRequest {
 /// A name with the position that was found for it on the map.
 @dynamicMemberLookup
 struct PlacedLabel {
-  /// The request that the label fulfills.
   var request: LabelRequest
-  /// The position of the name.
   var position: LabelPosition
 
   subscript<Value>(dynamicMember member: KeyPath<LabelPosition, Value>) -> Value {
@@ -48,14 +44,12 @@ struct PlacedLabel {
   }
 }
 
-/// A position of a name. Placement copies positions often, so the name itself is not part of them.
+/// A position of a name. It does not contain the name, because placement copies positions often.
 struct LabelPosition {
   /// The point on the baseline at the start, the middle or the end of the text, depending on
   /// `alignment`.
   var origin: Point
-  /// The part of the text that lies at `origin`.
   var alignment: Alignment
-  /// The bounding box of the text.
   var box: Rect
   /// The line from the dot to the name if the name is placed away from the dot; `nil` for a name
   /// next to its dot.

@@ -14,11 +14,8 @@ struct BaseMapStyle {
   struct Part {
     /// Rules for light mode, and rules that apply in every mode.
     let light: StaticString
-    /// Overrides for dark mode.
     let dark: StaticString
-    /// Overrides for print.
     let print: StaticString
-    /// Overrides for readers who prefer more contrast.
     let contrast: StaticString
 
     init(
@@ -34,7 +31,6 @@ struct BaseMapStyle {
 
   let parts: [Part]
 
-  /// Makes a style sheet of the rules that every map needs and of the given parts.
   init(_ parts: [Part]) {
     self.parts = [.ground, .words] + parts
   }
@@ -76,7 +72,6 @@ extension BaseMapStyle.Part {
     print: "text,.names text{fill:#333;stroke:#fff}",
     contrast: "text,.names text{fill:CanvasText}")
 
-  /// The country that a map is about, with its provinces.
   static let country = Self(
     ".focus{fill:#fff3d1}.province{stroke-width:.6}", dark: ".focus{fill:#3a3520}",
     print: ".focus{fill:#fff}")
@@ -107,7 +102,6 @@ extension BaseMapStyle.Part {
   static let paper = Self(
     ".paper{fill:#fbfaf7;stroke:none}", dark: ".paper{fill:#14181a}", print: ".paper{fill:#fff}")
 
-  /// The additional rules for maps of networks.
   static let network = Self(
     """
     text{fill:#1d2321;stroke:#fbfaf7}.names text{fill:#56605b}\
@@ -162,7 +156,6 @@ extension BaseMapStyle.Part {
 }
 
 extension SVG {
-  /// Opens the root element of a base map, with its title, description, language and style sheet.
   mutating func openBaseMap(_ size: Size, text: MapText, style: BaseMapStyle) {
     open(
       "svg",
@@ -177,7 +170,6 @@ extension SVG {
     empty("g", ["id": "ground"])
   }
 
-  /// Writes a style sheet with the rules of the given parts.
   mutating func style(_ parts: [BaseMapStyle.Part]) {
     open("style")
     for part in parts { raw(part.light) }
@@ -209,7 +201,6 @@ extension SVG {
 }
 
 extension SVG.Value {
-  /// Returns the value of the `viewBox` attribute for a rectangle.
   static func viewBox(_ rect: Rect) -> SVG.Value {
     .text(
       [rect.minX, rect.minY, rect.width, rect.height]

@@ -1,7 +1,7 @@
 import Geography
 
-/// Extends areas beneath an area that is drawn over them. The file then need not repeat the shared
-/// border in full.
+/// Extends areas that lie beneath another area, so that the file need not repeat the shared border
+/// in full.
 ///
 /// Removing a shared point adds a triangle to the lower area. The point is removed only if the
 /// upper area covers this triangle. The upper area is certain to cover the triangle if the triangle

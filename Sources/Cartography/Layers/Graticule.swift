@@ -1,15 +1,12 @@
 import Drawing
 import Geography
 
-/// The graticule of a page: its meridians and parallels.
+/// The meridians and parallels of a page.
 struct Graticule {
   /// The lines within the page, with enough points to look like curves.
   private(set) var lines: [[Point]] = []
 
-  /// Computes the graticule for a part of a page.
-  ///
   /// - Parameters:
-  ///   - placement: the placement of the earth on the page.
   ///   - page: the rectangle to which the lines are clipped.
   ///   - step: the number of degrees between lines; the default gives about five lines.
   init(_ placement: MapPlacement, page: Rect, step: Double? = nil) {

@@ -1,7 +1,6 @@
 import Drawing
 
 extension Rect {
-  /// Returns the pieces of a line that lie within the rectangle.
   func clip(_ line: [Point]) -> [[Point]] {
     var pieces: [[Point]] = []
     var piece: [Point] = []
@@ -86,7 +85,6 @@ func simplified(_ line: [Point], tolerance: Double) -> [Point] {
 }
 
 extension Point {
-  /// Returns the distance to the nearest point of a line segment.
   func distance(toSegment a: Point, _ b: Point) -> Double {
     let dx = b.x - a.x
     let dy = b.y - a.y

@@ -14,7 +14,6 @@ struct OutlineLayers {
 
   /// - Parameters:
   ///   - shown: the countries whose provinces are drawn.
-  ///   - steps: the number of steps of the path data per user unit.
   ///   - tolerance: the maximum error of a line, in user units; the minimum size of islets scales
   ///     with it.
   ///   - context: the simplification of the land around the countries with provinces.
@@ -36,14 +35,13 @@ struct OutlineLayers {
         smallestIslet: 1.5 * share, context: context))
   }
 
-  /// The filled area of countries as one path.
   func land(of countries: some Sequence<Int>) -> PathData {
     var data = PathData(.scaled(1))
     for country in countries { Self.append(outlines.rings(ofCountry: country), to: &data) }
     return data
   }
 
-  /// The filled area of all land on the page as one path without borders.
+  /// Returns all land on the page as one path without inner borders.
   func allLand() -> PathData {
     var data = PathData(.scaled(1))
     Self.append(landUnion().rings(), to: &data)
@@ -76,7 +74,6 @@ struct OutlineLayers {
     atlas.provinces.indices.filter { atlas.provinces[$0].country == nil }
   }
 
-  /// The filled area of provinces that belong to no country.
   func neutralLand() -> PathData {
     var data = PathData(.scaled(1))
     for province in neutralProvinces {
@@ -166,8 +163,8 @@ extension SVG {
     open("g", ["transform": .text("scale(\(DecimalText.string(1 / Double(steps), decimals: 3)))")])
   }
 
-  /// Writes the borders on a page. Disputed borders are dashed. Under them, a line in the land's
-  /// colour hides the outlines' stroke between the dashes.
+  /// Writes the borders on a page. Disputed borders are dashed. Under each, a line in the colour of
+  /// land hides the stroke of the land areas between the dashes.
   mutating func borders(
     _ layers: OutlineLayers, where isWanted: (OutlineArc) -> Bool = { _ in true }
   ) {
@@ -177,14 +174,12 @@ extension SVG {
     path(layers.disputes(.claim), ["class": "claim"])
   }
 
-  /// Writes lines as one path.
   mutating func lines(_ lines: [[Point]], class style: String) {
     var data = PathData(.decimals(1))
     for line in lines { data.add(line) }
     path(data, ["class": .text(style)])
   }
 
-  /// Writes the graticule.
   mutating func net(_ graticule: Graticule) {
     var data = PathData(.decimals(0))
     for line in graticule.lines { data.addSmooth(line, tolerance: 0.4) }

@@ -14,7 +14,6 @@ struct RingUnion {
   /// edges must not cancel out, because they are not a border with another area.
   private var doubled: [UInt64] = []
 
-  /// Adds the closed rings of one area.
   mutating func add(_ rings: [[GridPoint]]) {
     var added: [UInt64] = []
     for ring in rings {
@@ -36,7 +35,6 @@ struct RingUnion {
     }
   }
 
-  /// The rings of the union.
   func rings() -> [[GridPoint]] {
     var surplus: [UInt64: Int32] = [:]
     surplus.reserveCapacity(steps.count)

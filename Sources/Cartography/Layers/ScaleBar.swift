@@ -10,7 +10,7 @@ public struct ScaleWords: Sendable {
   public var group = ","
   /// The names of the poles.
   public var poles = (north: "North Pole", south: "South Pole")
-  /// A function that makes the name of a part of a province from the name of the province.
+  /// A function that names a part of a province, given the name of the province.
   public var part: @Sendable (String) -> String = { $0 }
   /// A function that joins the names of several provinces into one name.
   public var list: @Sendable ([String]) -> String = { $0.joined(separator: ", ") }

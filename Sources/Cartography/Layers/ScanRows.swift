@@ -1,8 +1,7 @@
 import Drawing
 import Geography
 
-/// An area on a page, stored as spans along evenly spaced rows. The rows are close enough together
-/// to find space for a name.
+/// An area on a page, stored as spans along evenly spaced rows.
 struct ScanRows {
   /// The distance between rows in user units.
   static let step = 5.0
@@ -51,7 +50,7 @@ struct ScanRows {
     }
   }
 
-  /// Returns the size of the part of the area that lies within a rectangle, in square user units.
+  /// Returns the size of the area's part within a rectangle, in square user units.
   func area(in rect: Rect) -> Double {
     var area = 0.0
     for row in spans.indices {

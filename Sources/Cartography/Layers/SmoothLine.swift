@@ -3,8 +3,7 @@ import Drawing
 extension PathData {
   /// Adds a smooth line along points. If a straight line or one cubic curve is within `tolerance`
   /// of every point, that line or curve is added. Otherwise the line is split into halves, and a
-  /// part with fewer than five points becomes one curve. Meridians and parallels curve so gently
-  /// that one or two curves are enough.
+  /// part with fewer than five points becomes one curve.
   mutating func addSmooth(_ line: [Point], tolerance: Double) {
     guard let first = line.first, line.count > 1 else { return }
     move(to: first)

@@ -30,9 +30,8 @@ extension Cartographer {
 extension MapLayout {
   /// Returns the pieces of a great circle on the page. The great circle is drawn in each inset that
   /// shows one of its ends, and on the main map unless both ends are in the same inset. Each piece
-  /// is clipped to the inset or the main map in which it is drawn. Thus a line to an inset has two
-  /// parts: on the main map it leads towards the distant place, and in the inset it comes from the
-  /// direction of the other place.
+  /// is clipped to the inset or the main map in which it is drawn. Thus a line between the main map
+  /// and an inset is drawn in both.
   func pieces(from: Coordinate, to: Coordinate, tolerance: Double = 0.3) -> [[Point]] {
     let ends = [from, to].map(inset(of:))
     var pieces: [[Point]] = []

@@ -6,15 +6,12 @@ import Drawing
 /// If the fragment of a picture's URL is such an identifier, the picture is shown without that
 /// name, or without all names of that set.
 enum GroundNames {
-  /// The identifier of the names of a set.
   static func all(_ set: LabelSet) -> String { "\(set.rawValue)-names" }
 
-  /// The identifier of one name of a set.
   static func one(_ set: LabelSet, _ number: Int) -> String { "\(set.rawValue)-name-\(number + 1)" }
 }
 
 extension NetworkMap {
-  /// A name on the base map, with the box that it covers on a page.
   struct GroundName {
     let set: LabelSet
     /// The index of the name in its set.
@@ -49,11 +46,6 @@ extension NetworkMap {
   ///
   /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route
   /// covers no name for wide pages.
-  ///
-  /// - Parameters:
-  ///   - links: the indices of the route's links.
-  ///   - ends: the indices of the places at the ends of the route.
-  ///   - view: the part of the map that the page shows at first.
   public func fragment(hidingNamesUnder links: [Int], ends: [Int], view: MapView?) -> String? {
     let zoom = view?.zoom ?? 1
     let lines = links.flatMap { self.links[$0] }

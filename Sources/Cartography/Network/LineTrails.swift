@@ -3,7 +3,7 @@ import Drawing
 /// Lines joined at their common ends into fewer, longer lines, so that the path data need fewer
 /// move commands.
 struct LineTrails {
-  /// The joined lines. Each original line is part of one of them, forwards or backwards.
+  /// The joined lines. Each original line is part of exactly one trail, forwards or backwards.
   private(set) var trails: [[Point]] = []
 
   /// The end of a line, in grid steps. The default step is a tenth of a unit, which is the
@@ -77,7 +77,6 @@ struct LineTrails {
       }
     }
     for end in linesAt.indices where left[end] % 2 == 1 { trails.append(trail(from: end)) }
-    // All remaining lines form closed trails.
     for end in linesAt.indices {
       while left[end] > 0 { trails.append(trail(from: end)) }
     }

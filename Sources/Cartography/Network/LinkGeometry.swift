@@ -107,7 +107,6 @@ struct LinkGeometry {
 }
 
 extension PathData {
-  /// Makes the path data of a link's pieces, in user units.
   init(pieces: [[Point]]) {
     self.init(.decimals(1))
     for piece in pieces { add(piece) }
@@ -139,7 +138,6 @@ extension PathData {
     }
   }
 
-  /// Adds a line as a subpath.
   mutating func add(_ line: [Point]) {
     guard let first = line.first else { return }
     move(to: first)

@@ -17,7 +17,7 @@ public struct NetworkDrawing: Sendable {
     /// The index of the place's region in `regions`; `nil` if the place has no region.
     public var region: Int?
     /// A Boolean value that is true if the place is the capital of the network's country. The name
-    /// of the capital is always shown.
+    /// of the capital is placed first.
     public var isCapital: Bool
 
     /// Makes a place.
@@ -44,8 +44,8 @@ public struct NetworkDrawing: Sendable {
     public var mode: Int
     /// A Boolean value that is true if the link can be used in one direction only.
     public var isDirected: Bool
-    /// A Boolean value that is true if the link has a line but is not drawn with the network. A
-    /// closed link is an example.
+    /// A Boolean value that is true if the link has a line but is not drawn with the network, such
+    /// as a closed link.
     public var isHidden: Bool
     /// The points of the link's line, without the two ends; empty for a great circle.
     public var bends: [Coordinate]
@@ -107,7 +107,6 @@ public struct NetworkDrawing: Sendable {
   /// The colours of links, in the format `#rrggbb`.
   public var colors: [String]
 
-  /// The indices of the links that are drawn.
   var drawnLinks: [Int] { links.indices.filter { !links[$0].isHidden } }
 
   /// The indices of the places with a name. Only these places have dots.
@@ -121,7 +120,6 @@ public struct NetworkDrawing: Sendable {
   /// to half a user unit. When readers zoom in, scripts redraw these lines.
   var isDense: Bool { places.count > 2000 }
 
-  /// The maximum number of places with a name in a small network.
   static let smallLimit = 60
 
   /// Returns the radius of a place's dot in user units, for a set of names.

@@ -21,7 +21,6 @@ extension NetworkMap {
     return svg.bytes
   }
 
-  /// The number of line widths.
   private static let levels = 5
 
   /// Writes a path for each width, the narrowest first.

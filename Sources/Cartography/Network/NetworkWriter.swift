@@ -14,11 +14,8 @@ struct NetworkWriter {
 
   /// Writes the base map and the quiet map.
   ///
-  /// - Parameters:
-  ///   - scale: the scale bar, if the map has one.
-  ///   - ground: a function that writes the layers beneath the network.
-  ///   - names: a function that writes the base map's names of a label set. The names avoid the
-  ///     given boxes, and the function returns the bounding boxes of the names.
+  /// - Parameter names: a function that writes the base map's names of a label set. The names avoid
+  ///   the given boxes, and the function returns the bounding boxes of the names.
   func map(
     scale: ScaleCorner?, ground: (inout SVG) -> Void,
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
@@ -95,8 +92,7 @@ struct NetworkWriter {
       drawing: drawing)
   }
 
-  /// The style sheet of the map. The style sheet always has the rules for neutral land and disputed
-  /// borders, because any map may show them.
+  /// Any map may show neutral land and disputed borders, so their rules are always included.
   private var style: BaseMapStyle {
     BaseMapStyle(
       [.neutral, .disputed, .paper, .network] + (drawing.regions.isEmpty ? [] : [.board]))
@@ -155,8 +151,8 @@ struct NetworkWriter {
     svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
-  /// Writes dots in the colours of their regions. The width of a dot is 3 % of the width of the
-  /// page. Each dot contains the number of its region, so that colour is not the only cue.
+  /// Writes dots in the colours of their regions. Each dot contains the number of its region, so
+  /// that colour is not the only cue.
   private func writeRegionDots(into svg: inout SVG) {
     svg.open("g", ["class": "places"])
     for (index, place) in drawing.places.enumerated() {
@@ -207,7 +203,6 @@ struct NetworkWriter {
     svg.close("style")
   }
 
-  /// Returns the CSS classes of the numbers on a region's dots.
   private func markClass(_ region: NetworkDrawing.Region) -> String {
     Self.hasOwnInk(region) ? "mark on-\(region.id)" : "mark"
   }

@@ -18,10 +18,8 @@ public struct OtherWay: Sendable {
     self.links = links
   }
 
-  /// The identifier of the alternative's entry in the list next to the map.
   var entryID: String { "other-\(letter.lowercased())" }
 
-  /// The identifier of the alternative's line on the map.
   var lineID: String { "way-\(letter.lowercased())" }
 }
 
@@ -99,7 +97,6 @@ extension SVG {
 }
 
 extension [Point] {
-  /// The length of a line.
   fileprivate var length: Double {
     zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }

@@ -58,8 +58,6 @@ extension Overlay {
   /// - Parameters:
   ///   - places: the towns, most important first; the capital should be the first.
   ///   - others: further towns, shown only when the reader zooms in.
-  ///   - layout: the layout of the country's map.
-  ///   - text: the title and the description of the overlay.
   ///   - id: the prefix of the identifiers in the overlay.
   public static func cities(
     _ places: [MapPlace], others: [MapPlace] = [], on layout: MapLayout, text: MapText,
@@ -124,7 +122,6 @@ extension Overlay {
 }
 
 extension SVG {
-  /// Writes the square that marks a capital.
   mutating func capital(at point: Point, factor: Double) {
     let half = 4 * factor
     path(

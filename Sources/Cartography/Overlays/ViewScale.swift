@@ -40,12 +40,10 @@ struct ViewScale {
     origin = corners[counts.firstIndex(of: counts.min() ?? 0) ?? 0]
   }
 
-  /// Returns the bounding box of the bar with its text, at the font size of a set of names.
   func box(_ set: LabelSet) -> Rect {
     bar.box(at: origin, fontSize: set.fontSize * unit, unit: unit)
   }
 
-  /// Writes the bar as the group `view-scale`.
   func write(into svg: inout SVG) {
     svg.open("g", ["class": "view-scale"])
     bar.write(at: origin, unit: unit, into: &svg)

@@ -39,7 +39,6 @@ extension Cartographer {
   ///   - entries: the countries to link, in reading order. Countries that are unknown to the atlas
   ///     or outside the map are left out. The land of a country without an entry is drawn without a
   ///     link.
-  ///   - text: a function that makes the title and the description from the map's notes.
   ///   - id: the prefix of the identifiers in the map.
   public func worldMap(
     entries: [WorldMapEntry], text: (MapNotes) -> MapText, id: String = "world-map"

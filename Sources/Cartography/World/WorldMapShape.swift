@@ -5,7 +5,6 @@ import Geography
 /// click.
 struct WorldMapShape {
   let entry: WorldMapEntry
-  /// The index of the country in the list of entries.
   let index: Int
   let data: PathData
   /// The label point of the country; the middle of the country's largest part if the label point is
@@ -18,7 +17,6 @@ struct WorldMapShape {
   /// without a circle.
   private(set) var hitRadius: Double?
 
-  /// A Boolean value that is true if the shape is too small to be seen without a dot.
   var isSpeck: Bool { extent < 3 }
 
   /// The extent below which a shape gets a circle, in user units.
@@ -54,8 +52,8 @@ struct WorldMapShape {
     let centers = shapes.map(\.center)
     let isSmall = shapes.map { $0.extent < smallExtent }
     for index in shapes.indices where isSmall[index] {
-      // The radius is at most half the distance to the nearest small country. The circle never
-      // reaches the middle of a larger country.
+      // The limits keep circles of small countries apart, and keep every circle away from the
+      // middle of a larger country. Only the minimum radius of 2 can override them.
       var radius = wantedRadius
       for other in shapes.indices where other != index {
         let distance = centers[index].distance(to: centers[other])

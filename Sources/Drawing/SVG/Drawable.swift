@@ -1,11 +1,4 @@
 /// A drawing, such as a shape with a paint, that renders itself within a rectangle as SVG elements.
-///
-/// ```swift
-/// Arc(startAngle: .degrees(0), endAngle: .degrees(110))
-///   .strokeBorder(.color("#0067a5"), lineWidth: 40)
-///   .opacity(0.5)
-///   .render(in: Rect(x: 0, y: 0, width: 300, height: 300), into: &svg)
-/// ```
 public protocol Drawable: Sendable {
   /// Appends the drawing within a rectangle.
   func render(in rect: Rect, into svg: inout SVG)

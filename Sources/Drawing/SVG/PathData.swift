@@ -2,7 +2,7 @@
 ///
 /// Points are rounded to a grid and written relative to the previous rounded point, so that
 /// rounding errors do not accumulate. Every point is within half a grid step of its exact position.
-/// Lines of zero length are left out.
+/// Lines of zero length are left out, except dots.
 public struct PathData: Sendable {
   /// The precision and the unit of the numbers.
   public enum Precision: Hashable, Sendable {

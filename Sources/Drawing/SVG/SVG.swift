@@ -137,10 +137,11 @@ extension SVG {
     }
   }
 
-  /// Appends text, escaped for element content and quoted attributes. Characters that XML 1.0
-  /// forbids become U+FFFD. Characters that embed, override or isolate a text direction (U+202A to
-  /// U+202E, U+2066 to U+2069) are left out. An unclosed character of this kind would change the
-  /// direction of the text after it.
+  /// Appends text, escaped for element content and quoted attributes. Tabs and line breaks become
+  /// spaces. Characters that XML 1.0 forbids become U+FFFD.
+  ///
+  /// Characters that embed, override or isolate a text direction (U+202A to U+202E, U+2066 to
+  /// U+2069) are left out. If unclosed, they would change the direction of the text after them.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
