@@ -31,7 +31,6 @@ struct RectangleClip {
     return result
   }
 
-  /// The pieces of a line that are inside the rectangle.
   func pieces(_ line: [GridPoint]) -> [[GridPoint]] {
     if line.allSatisfy({ contains($0) }) { return [line] }
     var pieces: [[GridPoint]] = []

@@ -11,7 +11,6 @@ import Drawing
 /// the chord's middle. A segment no longer than twice the tolerance is never halved. The method and
 /// its constants come from d3-geo's adaptive resampling.
 struct Resampling {
-  /// The curve that a segment follows between its two vertices.
   enum Curve {
     /// The great circle through both vertices.
     case greatCircle

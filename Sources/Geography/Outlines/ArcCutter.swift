@@ -3,8 +3,7 @@
 /// antimeridian or a pole) are also junctions. Each border becomes one arc, which the areas on both
 /// sides share.
 struct ArcCutter {
-  /// An arc: the range of its vertices, the areas on both sides (-1 for sea), and the node numbers
-  /// of the ends.
+  /// An arc with the areas on both sides; an area of -1 means sea.
   struct RawArc {
     var vertices: Range<Int>
     var left: Int32
@@ -19,8 +18,6 @@ struct ArcCutter {
   private(set) var latitudes: [Int32] = []
   /// The arcs of each ring, in the order of the rings.
   private(set) var ringArcs: [[ArcReference]] = []
-  /// The numbers of edges used by one area, by two areas, and by more than two areas. Edges of the
-  /// last kind are errors in the data.
   private(set) var edgeUses = EdgeUses()
 
   private let seam: Seam

@@ -14,7 +14,6 @@ public struct ArcReference: Hashable, Sendable {
   public var arc: Int { Int(rawValue < 0 ? ~rawValue : rawValue) }
   /// A Boolean value that is true if the ring uses the arc from its last vertex to its first.
   public var isReversed: Bool { rawValue < 0 }
-  /// A reference to the same arc in the opposite direction.
   var reversed: ArcReference { ArcReference(arc: arc, isReversed: !isReversed) }
 }
 

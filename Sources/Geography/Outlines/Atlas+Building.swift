@@ -32,7 +32,6 @@ extension Atlas {
     disputedLines = lines(of: outlines)
   }
 
-  /// The line features that the worldview's disputes refer to, as disputed lines.
   private func lines(of outlines: OutlineCollection) -> [DisputedLine] {
     let features = outlines.featureIndexById()
     return worldview.disputes.enumerated().flatMap { number, dispute in

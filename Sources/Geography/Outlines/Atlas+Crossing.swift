@@ -11,7 +11,6 @@ public enum Crossing: Hashable, Sendable {
 extension Atlas {
   /// The maximum distance between samples, in metres.
   static let crossingStep = 2_500.0
-  /// The minimum number of samples on a line.
   static let crossingSteps = 16
 
   /// Returns the sea or foreign land that the great circle between two places in one country

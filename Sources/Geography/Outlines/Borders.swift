@@ -98,7 +98,6 @@ struct Borders {
         polygons: whole(cut) ?? cut, cutPolygons: cut, properties: feature.properties))
   }
 
-  /// The outline of a country: the union of its provinces.
   func country(_ number: Int, overrides: [ClusterOverride]) -> CountryOutline {
     let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
     let cut = assembler.polygons(of: stitcher(nodeNumbers).rings(of: outerArcs(of: number)))

@@ -26,10 +26,9 @@ public struct ClusterOverride: Hashable, Sendable {
 }
 
 extension ClusterOverride {
-  /// The default overrides. Some overrides give a cluster the role that it has in printed atlases,
-  /// if the default rule chooses another role. The other overrides name remote parts that cannot be
-  /// named after their provinces, because they belong to a province on the main map or to several
-  /// provinces.
+  /// The default overrides. They correct roles that differ from printed atlases. They also name
+  /// remote parts that belong to a province on the main map or to several provinces, and so cannot
+  /// be named after a province.
   public static let usual: [ClusterOverride] =
     [
       // Chile is so long that including Easter Island, 3,500 km away, would not reduce the scale of

@@ -25,8 +25,8 @@ public struct CountryOutline: Sendable {
   /// the marker.
   public var labelPoint: Coordinate { label.value }
 
-  // Computed on first use, because most maps of networks need neither, and computing both for every
-  // country takes a third of the time that reading the outlines takes.
+  // Computed on first use: most network maps need neither, and computing both for all countries
+  // takes a third as long as reading the outlines.
   let grouping: Lazy<[OutlineCluster]>
   let label: Lazy<Coordinate>
 }

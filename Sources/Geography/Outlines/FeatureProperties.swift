@@ -25,7 +25,6 @@ struct FeatureProperties {
     return nil
   }
 
-  /// The property values that are strings.
   var texts: [JSONNode] { members.map(\.node).filter { $0.kind == .string } }
 
   func name(_ names: OutlineNames) -> String { node(names.name)?.string ?? "" }

@@ -7,7 +7,7 @@ struct KeyTable {
   private let mask: Int
   private(set) var count = 0
 
-  /// Makes a table with room for `capacity` different keys.
+  /// The table never grows, so `capacity` must be at least the number of different keys.
   init(capacity: Int) {
     var size = 16
     while size < capacity * 2 { size *= 2 }

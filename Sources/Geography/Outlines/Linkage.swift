@@ -11,7 +11,6 @@
 struct Linkage {
   private typealias Cube = SIMD3<Int32>
 
-  /// A ball that contains some points.
   private struct Ball {
     var center: UnitVector
     var radius: Double

@@ -32,7 +32,6 @@ public struct OutlineCollection: Sendable {
   /// The vertices of all rings; no ring repeats its first vertex at the end.
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
-  /// The range of each ring's vertices.
   private(set) var rings: [Range<Int>] = []
   /// The range of each polygon's rings, of which the first is the exterior.
   private(set) var polygons: [Range<Int>] = []
@@ -118,7 +117,6 @@ extension OutlineCollection {
     return true
   }
 
-  /// Removes the vertices of a rejected ring, from `start` on.
   mutating func dropVertices(from start: Int) {
     longitudes.removeSubrange(start...)
     latitudes.removeSubrange(start...)
@@ -128,7 +126,6 @@ extension OutlineCollection {
   var ringCount: Int { rings.count }
   var polygonCount: Int { polygons.count }
 
-  /// Ends the polygon whose rings began at `firstRing`.
   mutating func closePolygon(fromRing firstRing: Int) {
     if rings.count > firstRing { polygons.append(firstRing..<rings.count) }
   }

@@ -12,7 +12,6 @@ extension OutlineCollection {
   ///   - countries: all valid codes, used to find misspelt codes; `nil` accepts every code.
   ///   - codes: the two-letter code for each three-letter code, because a file may have
   ///     three-letter codes instead of two-letter codes.
-  ///   - names: the names of the properties to read.
   ///   - covered: the codes of the countries whose areas come from another file; their areas in
   ///     this file are left out.
   public mutating func read(
@@ -31,12 +30,10 @@ extension OutlineCollection {
   }
 }
 
-/// Reads GeoJSON features into a collection.
 struct OutlineReader {
   private(set) var collection: OutlineCollection
   private(set) var diagnostics: Diagnostics
   private let countries: Set<String>?
-  /// The two-letter country code for each three-letter code.
   private let codes: [String: String]
   private let names: OutlineNames
   private let covered: Set<String>
@@ -50,9 +47,7 @@ struct OutlineReader {
   private var ids: Set<Int>
   /// All ids from 1 up to this number are taken.
   private var lastTaken = 0
-  /// Complaints about features that do not identify a country.
   private var nameless = Complaints(.error, limit: 1)
-  /// Complaints about positions that are not on the earth.
   private var misplaced = Complaints.misplacedPositions
 
   init(
@@ -233,7 +228,6 @@ struct OutlineReader {
     (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// Reports the faults that are collected until the end of the file.
   mutating func finish(path: String) {
     nameless.finish("features that name no country", into: &diagnostics)
     misplaced.finishPositions(into: &diagnostics)
@@ -249,7 +243,7 @@ struct OutlineReader {
 
   /// Reports unknown country codes. A code counts as misspelt if it is not two or three letters. It
   /// also counts as misspelt if it nearly equals the code of a country on the site, and that
-  /// country has no outline. One warning names the other codes, which belong to countries outside
+  /// country has no outline. One warning covers the other codes, which belong to countries outside
   /// the site.
   private mutating func reportUnknownCountries(path: String) {
     let outlined = Set(collection.features.map(\.countryCode))

@@ -10,8 +10,9 @@ import Drawing
 /// the area's outline. This point is a good place for a label.
 ///
 /// Square cells cover the area, and the most promising cell is always divided next. The search ends
-/// when no cell can improve the best distance from the outline by more than the precision. Sources:
-/// Garcia-Castellanos and Lombardo (2007); the quadtree search is by Agafonkin.
+/// when no cell can improve the best distance from the outline by more than the precision, or after
+/// 4,000 divisions. Sources: Garcia-Castellanos and Lombardo (2007); the quadtree search is by
+/// Agafonkin.
 enum PoleOfInaccessibility {
   /// A square of the plane: its centre, half its side length, and the distance from the centre to
   /// the outline. The distance is negative outside the area.

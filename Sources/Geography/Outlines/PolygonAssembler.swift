@@ -68,7 +68,6 @@ struct PolygonAssembler {
     } ?? 0
   }
 
-  /// Makes a polygon from an exterior and its holes.
   func polygon(exterior: [ArcReference], holes: [[ArcReference]]) -> OutlinePolygon {
     let ring = measure(exterior)
     return OutlinePolygon(

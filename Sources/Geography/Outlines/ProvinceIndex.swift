@@ -105,7 +105,7 @@ struct ProvinceIndex: Sendable {
   }
 
   /// The index of the accepted province with the nearest border; `nil` if no such border is within
-  /// `distance` metres.
+  /// `distance` metres. A distance above 2,000 km counts as 2,000 km.
   func nearest(
     to place: Coordinate, within distance: Double, in atlas: Atlas,
     where accepts: (Province) -> Bool = { _ in true }

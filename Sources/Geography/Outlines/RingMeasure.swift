@@ -9,7 +9,6 @@
 struct RingMeasure {
   /// The area in square metres: positive for a clockwise ring (an exterior), negative for a hole.
   private(set) var area = 0.0
-  /// The smallest box around the ring.
   private(set) var box: GeoBox
   /// A cap that contains the ring's vertices.
   private(set) var cap: SphereCap

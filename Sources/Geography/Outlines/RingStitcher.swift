@@ -25,8 +25,8 @@ struct RingStitcher {
         let node = start(references[current].reversed)
         let back = direction(of: references[current].reversed)
         let next = departures.next(from: node, after: back)
-        // Back at its first node, the ring is closed, unless another arc turns more sharply to the
-        // right than the first arc.
+        // At its first node, the ring is closed, unless another arc turns more sharply to the right
+        // than the first arc.
         if node == origin {
           guard let next, departures.isNearer(next, than: first, after: back) else { break }
         }
@@ -76,7 +76,8 @@ private struct Direction: Comparable {
 /// The arcs that leave each node, sorted by their angles.
 private struct Departures {
   private let directions: [Direction]
-  /// The arcs sorted by node and angle, and the node that each of these arcs leaves.
+  /// `order` lists the arcs by node and angle. `nodes` has the node that each arc of `order`
+  /// leaves.
   private let order: [Int]
   private let nodes: [Int32]
   /// The position of each arc in `order`.

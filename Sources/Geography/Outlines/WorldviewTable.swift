@@ -36,7 +36,6 @@ public struct WorldviewTable: Sendable {
   }
 }
 
-/// Reads one worldview.
 private struct WorldviewReader {
   let countries: Set<String>?
   let provinces: Set<Int>?
@@ -71,7 +70,6 @@ private struct WorldviewReader {
         + disputes(node["claims"], .claim, into: &diagnostics))
   }
 
-  /// Reads disputes, with their names as keys and their lines as values.
   private func disputes(
     _ node: YAMLNode?, _ kind: Dispute.Kind, into diagnostics: inout Diagnostics
   ) -> [Dispute] {

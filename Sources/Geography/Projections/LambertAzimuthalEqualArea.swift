@@ -31,7 +31,7 @@ public struct LambertAzimuthalEqualArea: Projection, Hashable {
   /// The cut at the antipode of the centre.
   public var cut: ProjectionCut { .antipode(center: center) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
+  /// The point on the plane, in radii of the sphere; `nil` at the antipode of the centre.
   public func forward(_ coordinate: Coordinate) -> Point? {
     let latitude = coordinate.latitude.radians
     let longitude = (coordinate.longitude - center.longitude).radians

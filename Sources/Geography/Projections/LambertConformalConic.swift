@@ -56,7 +56,7 @@ public struct LambertConformalConic: Projection, Hashable {
   /// The cut along the meridian opposite the central meridian.
   public var cut: ProjectionCut { .meridian(central: origin.longitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
+  /// The point on the plane, in radii of the sphere; `nil` at the pole away from the tip.
   public func forward(_ coordinate: Coordinate) -> Point? {
     guard let radius = Self.radius(at: coordinate.latitude, cone: cone, factor: factor) else {
       return nil

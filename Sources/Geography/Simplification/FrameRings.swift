@@ -73,13 +73,10 @@ struct FrameRings {
     return max(box.width, box.height) < options.smallestIslet
   }
 
-  /// The projected points of a ring of the data, not simplified.
   private func points(_ references: [ArcReference]) -> [Point] {
     atlas.coordinates(ofRing: references).compactMap { placement.point(for: $0) }
   }
 
-  /// Returns true if a simplified ring is smaller, in width and height, than the smallest islet
-  /// that is drawn.
   private func isIslet(_ ring: [GridPoint]) -> Bool {
     guard let first = ring.first else { return true }
     var low = first

@@ -16,7 +16,6 @@ struct VisibleAreas {
 
   private(set) var countries: [Area] = []
   private(set) var provinces: [Area] = []
-  /// For each arc, true if it is drawn.
   private(set) var usedArcs: [Bool]
   /// The arcs that are drawn only as parts of torn polygons.
   private(set) var tornArcs: Set<Int> = []
@@ -83,9 +82,8 @@ struct VisibleAreas {
     return area.polygons.isEmpty && area.torn.isEmpty ? nil : area
   }
 
-  /// A cap that contains all places on the page. The cap is the whole sphere if a part of the page
-  /// is outside the map. It is also the whole sphere if the page shows so much of the earth that
-  /// the sampled points do not bound the visible part.
+  /// Returns a cap around places sampled on the page. Returns the whole sphere if a part of the
+  /// page is outside the map, or if the page shows too much of the earth for such a cap.
   private static func cap(_ placement: MapPlacement, _ page: Rect) -> SphereCap {
     var directions: [UnitVector] = []
     for step in 0...16 {

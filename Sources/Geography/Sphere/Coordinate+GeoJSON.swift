@@ -11,9 +11,8 @@ extension Coordinate {
   /// Longitudes beyond the antimeridian, as in maps that begin at Greenwich, are converted: 190
   /// becomes -170.
   ///
-  /// - Parameters:
-  ///   - misplaced: collects the positions that are not on the earth; only the first of them is
-  ///     reported individually.
+  /// - Parameter misplaced: collects the positions that are not on the earth; only the first of
+  ///   them is reported individually.
   public init?(
     geoJSON position: JSONNode, misplaced: inout Complaints, into diagnostics: inout Diagnostics
   ) {
@@ -37,8 +36,7 @@ extension Coordinate {
         ? longitude - (longitude < 0 ? -360 : 360) : min(max(longitude, -180), 180))
   }
 
-  /// Returns true for a longitude below -180 or above 180 degrees. The same meridian also has a
-  /// longitude within -180...180 degrees.
+  /// Returns true for a longitude below -180 or above 180 degrees, apart from rounding errors.
   public static func isBeyondAntimeridian(_ longitude: Double) -> Bool {
     abs(longitude) > 180 + slack
   }

@@ -1,7 +1,6 @@
 /// A place on the earth, in degrees of latitude and longitude on a sphere.
 ///
-/// North and east are positive. Longitudes outside -180...180 are allowed. For example, 190 is the
-/// same meridian as its normalised value, -170.
+/// North and east are positive. Longitudes outside -180...180 are allowed.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, -90...90.
   public var latitude: Double

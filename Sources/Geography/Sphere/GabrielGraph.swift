@@ -6,11 +6,6 @@
 /// both. The diameter of this cap is the great-circle arc between the two places. A place on the
 /// rim of the cap is not inside.
 ///
-/// ```swift
-/// let edges = GabrielGraph.edges(among: places)
-/// // edges[0].from < edges[0].to, both indices into places
-/// ```
-///
 /// The cap is the part of the sphere inside a ball whose diameter is the chord between the two
 /// places, a and b. By Thales's theorem, a place c is inside if and only if the angle at c between
 /// a and b is obtuse: (a - c) . (b - c) < 0 in space. The test uses no longitudes, so neither the

@@ -9,9 +9,8 @@ public enum GreatCircle {
   /// The radius of the sphere in metres.
   public static let earthRadius = 6_371_008.8
 
-  /// The length, in metres, of the shortest line between two places: 0 for equal places, half the
-  /// circumference for antipodes. Vincenty's formula with `atan2` is accurate to the last digits at
-  /// every distance.
+  /// The length, in metres, of the shortest line between two places. Vincenty's formula with
+  /// `atan2` is accurate to the last digits at every distance.
   public static func distance(_ a: Coordinate, _ b: Coordinate) -> Double {
     centralAngle(a, b) * earthRadius
   }
