@@ -14,9 +14,11 @@ import { svg } from '../lib/svg.js';
 const [REACH, STILL] = [60, 4];
 
 /**
- * Both ends of a route after one of them has moved. If it moves to the other end's place, the ends
- * are swapped.
- * @param {number[]} ends @param {number} end 0 for the start, 1 for the goal @param {number} place
+ * Returns the ends of a route after one of them has moved to a place. If the other end is at that
+ * place, the ends are swapped.
+ * @param {number[]} ends
+ * @param {number} end 0 for the start, 1 for the goal
+ * @param {number} place
  */
 export function moved(ends, end, place) {
   const others = place === ends[1 - end] ? [...ends].reverse() : [...ends];

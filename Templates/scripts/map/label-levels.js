@@ -13,9 +13,9 @@
 /**
  * A label to place. Lengths are in px; the position is in units of the map.
  * @typedef {object} Name
- * @property {number} x the horizontal position of its marker, in units of the map
- * @property {number} y the vertical position of its marker, in units of the map
- * @property {number} width the width of the text
+ * @property {number} x the position of the marker
+ * @property {number} y
+ * @property {number} width
  * @property {number} radius the radius of the marker; 0 for a text that is centred on its position
  * @property {number} [least] the minimum scale at which it may be shown
  * @property {boolean} [isEnd] true if the label may cover lines and dots
@@ -30,7 +30,7 @@
  */
 
 /**
- * A box relative to the position of a marker, in px.
+ * A box. Its edges are relative to the position of a marker, in px, unless stated otherwise.
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
  */
 
@@ -47,7 +47,10 @@
  * @type {Side[]}
  */
 const SIDES = ['right', 'left', 'above', 'below'];
-/** The height of a label, its distance from the marker, and the margin around it, in px. */
+/**
+ * All in px. `GAP` is the distance between a label and its marker. `ROOM` is the margin around
+ * both.
+ */
 export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
 /** The height of the letters of a label, in px. */
 const LETTERS = 11;
@@ -56,13 +59,10 @@ const LETTERS = 11;
  * doubling of the scale.
  */
 const [SMALLEST, STEPS] = [0.25, 3];
-/** The width of a cell of the grid in which boxes are looked up, in px. */
+/** The cell width, in px, of the grid in which boxes are looked up. */
 const CELL = 96;
 
-/**
- * The box of a label on a side of its marker.
- * @param {Name} name @param {Side} side @returns {Box}
- */
+/** @param {Name} name @param {Side} side @returns {Box} */
 function textBox({ width, radius }, side) {
   const away = radius + GAP;
   const half = HEIGHT / 2;
@@ -124,10 +124,10 @@ class Level {
   }
 }
 
-/** Finds positions for labels, which must be added in order of importance. */
+/** Finds positions for labels. The caller must place the most important labels first. */
 export class NamePlacer {
   /**
-   * @param {{width: number, height: number}} size the size of the map, in units
+   * @param {{width: number, height: number}} size in units of the map
    * @param {number} largest the largest scale, in px per unit
    * @param {(box: Box) => number} [clutter] returns the weight of the markers and lines in a box.
    *   The box is in units of the map
@@ -187,8 +187,10 @@ export class NamePlacer {
     return { from: levels[best.level]?.scale ?? Infinity, box: text, side };
   }
 
-  /** The lowest level for which no line crosses a box at that level or any higher one.
-   * @param {Name} name @param {Box} box */
+  /**
+   * The lowest level from which upwards no line crosses the box.
+   * @param {Name} name @param {Box} box
+   */
   #leastUncrossed(name, box) {
     const isCrossed = (/** @type {number} */ level) => this.crosses(inUnits(this.levels[level], name, box));
     let [low, high] = [0, this.levels.length];
@@ -197,7 +199,8 @@ export class NamePlacer {
       while (high > 0 && !isCrossed(high - 1)) high -= 1;
       return high;
     }
-    // Other boxes contain the marker, and only shrink around it on the map as the scale grows.
+    // All other boxes contain the marker. On the map, they shrink around it as the scale grows, so
+    // a binary search finds the level.
     while (low < high) {
       const middle = (low + high) >> 1;
       if (isCrossed(middle)) low = middle + 1;
@@ -208,7 +211,7 @@ export class NamePlacer {
 }
 
 /**
- * The box of a label next to its marker, and a box around the label and the marker, with a margin.
+ * `text` is the box of the label. `whole` has a margin and, unless already covered, the marker.
  * @param {Name} name @param {Side} side
  */
 function textBoxes(name, side) {
@@ -239,10 +242,7 @@ function on({ scale }, { x, y }, { left, top, right, bottom }) {
   return { left: x * scale + left, top: y * scale + top, right: x * scale + right, bottom: y * scale + bottom };
 }
 
-/**
- * The box in units of the map.
- * @param {Level} level @param {{x: number, y: number}} name @param {Box} box @returns {Box}
- */
+/** @param {Level} level @param {{x: number, y: number}} name @param {Box} box @returns {Box} */
 function inUnits({ scale }, { x, y }, { left, top, right, bottom }) {
   return { left: x + left / scale, top: y + top / scale, right: x + right / scale, bottom: y + bottom / scale };
 }
@@ -294,8 +294,8 @@ export class Clutter {
   }
 
   /**
-   * Completes the table: afterwards, each cell has the sum of all cells above and to the left of it
-   * (a summed-area table).
+   * Turns the grid into a summed-area table: each cell becomes the sum of itself and of all cells
+   * above and to the left of it.
    */
   finish() {
     const { columns, rows, sums } = this;

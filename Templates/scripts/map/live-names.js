@@ -8,15 +8,15 @@
 import { loadJSON } from '../lib/load-json.js';
 
 /**
- * A label of a map. `mark` is the kind of its marker.
+ * A label of a map. Its position is in units of the map.
  * @typedef {object} LiveName
- * @property {string} text the text of the label
- * @property {number} x the horizontal position in units of the map
- * @property {number} y the vertical position in units of the map
+ * @property {string} text
+ * @property {number} x
+ * @property {number} y
  * @property {'dot' | 'capital' | 'disc' | 'built' | 'ring' | 'none'} mark `built` and `ring` mean
  *   that the map picture already has the marker
- * @property {string} [style] the CSS class of the text
- * @property {string | null} [href] the address that the label links to
+ * @property {string} [style] the CSS class
+ * @property {string | null} [href]
  * @property {string} [region] the id of the region that colours a disc
  * @property {string} [number] the number on a disc
  * @property {number} [least] the minimum scale of the label, in px per unit, divided by the width
@@ -26,8 +26,8 @@ import { loadJSON } from '../lib/load-json.js';
  */
 
 /**
- * The labels of a map, the most important first, and the lines of each link, which the labels
- * cover as little as possible.
+ * The labels of a map, the most important first. `lines` has the lines of each link, which labels
+ * should not cover.
  * @typedef {{names: LiveName[], lines: [number, number][][][], arrows: {x: number, y: number, angle: number}[],
  *   network: NetworkData | null}} LiveNames
  */

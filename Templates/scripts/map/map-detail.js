@@ -1,6 +1,6 @@
 /**
- * Detailed outlines for the zoomed world map. They replace the coarse outlines of all countries in
- * view; the coarse ones return when the reader zooms out.
+ * Detailed outlines of the countries in view on the zoomed world map. They replace the coarse
+ * outlines until the reader zooms out.
  * @module
  */
 
@@ -19,7 +19,6 @@ const STEPS = 50;
 const LINES = ['border', 'cleared', 'disputed', 'claim'];
 
 /**
- * The codes of the countries that are visible in a view.
  * @param {Record<string, {box: [number, number, number, number]}>} countries
  * @param {View} view
  * @param {{width: number, height: number}} size the size of the map, in its own units
@@ -56,10 +55,7 @@ export class MapDetail {
       const path = link.querySelector('path');
       if (path) this.coarse.set(link.id.toUpperCase(), { path, data: path.getAttribute('d') ?? '' });
     }
-    /**
-     * The detailed outlines that are currently drawn, keyed by country code.
-     * @type {Map<string, any>}
-     */
+    /** @type {Map<string, any>} */
     this.fine = new Map();
     this.lines = LINES.map((name) => svg('path', { class: `${name} fine` }));
     const layer = svg('g', { transform: `scale(${1 / STEPS})` });
@@ -97,7 +93,6 @@ export class MapDetail {
     if (details.length > 0) this.#refine(details);
   }
 
-  /** The codes of the countries in view that still have coarse outlines. */
   #coarseInView() {
     const { size, view } = this.zoom;
     if (!size) return [];

@@ -7,7 +7,7 @@
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { svg } from '../lib/svg.js';
 
-/** The font size of the label, in px. */
+/** In px. */
 const TEXT = 14;
 /** The distance between the country and the ring, in px. */
 const ROOM = 5;

@@ -1,5 +1,5 @@
 /**
- * Pointer input on a map: the wheel, two-finger gestures, and dragging while the map is zoomed.
+ * Pointer input on a map.
  * @module
  */
 

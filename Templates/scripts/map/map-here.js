@@ -62,7 +62,7 @@ async function describe(figure) {
 
 /**
  * @param {HTMLElement} figure
- * @param {{x: number, y: number}} point a point in units of the map
+ * @param {{x: number, y: number}} point in units of the map
  * @returns {Promise<Node[]>}
  */
 export async function here(figure, point) {
@@ -104,10 +104,7 @@ async function nearestTo(position, network, home) {
   return [where, nearList(position, found, root, home), ...(node ? [node] : [])];
 }
 
-/**
- * A sentence about the nearest place of a network on the earth.
- * @param {any} network @param {Position} position
- */
+/** @param {any} network @param {Position} position */
 function nodeOnEarth({ places, title }, position) {
   /** @type {{index: number, place: Position, distance: number} | null} */
   let best = null;
@@ -135,10 +132,7 @@ async function nodeOfAny(near, position) {
   }));
 }
 
-/**
- * A sentence about the nearest place of a game board.
- * @param {any} network @param {{x: number, y: number}} point
- */
+/** @param {any} network @param {{x: number, y: number}} point */
 function nodeOnGrid({ places, title }, point) {
   let best = 0;
   const square = (/** @type {number} */ index) => {

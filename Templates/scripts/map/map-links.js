@@ -53,7 +53,6 @@ export class LinkMarks {
     return sets.length > 0;
   }
 
-  /** The links that are currently displayed. */
   links() {
     return this.#sets().flatMap((set) => {
       const seen = set.filter(isSeen);
@@ -71,10 +70,7 @@ export class LinkMarks {
     if (stop.getAttribute('tabindex') !== '0') this.#stopAt(stop);
   }
 
-  /**
-   * Makes a link the only tab stop of its set.
-   * @param {Element} link
-   */
+  /** @param {Element} link */
   #stopAt(link) {
     for (const other of link.parentNode?.querySelectorAll('a') ?? []) {
       if (other.tabIndex === 0) other.setAttribute('tabindex', '-1');

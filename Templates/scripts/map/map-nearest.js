@@ -77,7 +77,6 @@ export class MapNearest {
     return this.frame.classList.contains('asking');
   }
 
-  /** Clears the query and its answer, for example if the figure shows another map. */
   clear() {
     this.latest.begin();
     clearTimeout(this.resting);

@@ -26,7 +26,7 @@ const NOTHING = { place: -1, link: -1 };
 
 export class MapPicker {
   /**
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {(place: number, link: number) => void} choose called with the chosen place or link; the
@@ -42,12 +42,11 @@ export class MapPicker {
      * @type {Element | undefined}
      */
     this.covered = undefined;
-    /** True if links can be chosen as well as places. */
     this.takesLinks = false;
     /** True if the last click changed the address. */
     this.hasChosen = false;
     /**
-     * The lines of the links; null until they are first needed.
+     * null until first needed.
      * @type {[number, number][][][] | null}
      */
     this.lines = null;
@@ -57,7 +56,7 @@ export class MapPicker {
     // The base map gets its own compositing layer, so that a new route does not repaint it.
     const base = /** @type {HTMLElement | null} */ (frame.querySelector('.map-base'));
     if (base) base.style.willChange = 'transform';
-    // Tells other click handlers that a click now chooses a place; see map-nearest.js.
+    // Tells other click handlers that a click now chooses a place.
     frame.dispatchEvent(new Event('choosing'));
     frame.addEventListener('click', (event) => {
       this.hasChosen = false;

@@ -51,8 +51,7 @@ export class MapTools {
     this.filler.setAttribute('aria-pressed', String(isFilling));
     if (isFilling) this.zoom.liven();
     const listen = isFilling ? addEventListener : removeEventListener;
-    // Escape returns the map to its place in the page. This handler runs before all other handlers
-    // of the key.
+    // The Escape handler must run before all other handlers of the key.
     listen('keydown', this.leave, { capture: true });
     listen('focusin', this.goOn);
   }
@@ -70,7 +69,6 @@ export class MapTools {
     return button;
   }
 
-  /** Disables the buttons that currently have no effect. */
   update() {
     const { view, most, home } = this.zoom;
     const { zoom } = view;

@@ -4,8 +4,8 @@
  */
 
 /**
- * A view: the ratio of the map's size to the frame's size, and the fractions of the map to the left
- * of the frame and above it.
+ * `zoom` is the map's size divided by the frame's size. `left` and `top` are the fractions of the
+ * map that lie to the left of the frame and above it.
  * @typedef {{zoom: number, left: number, top: number}} View
  */
 
@@ -14,10 +14,7 @@
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  */
 
-/**
- * The whole map.
- * @type {View}
- */
+/** @type {View} */
 export const WHOLE = { zoom: 1, left: 0, top: 0 };
 
 /**
@@ -108,7 +105,7 @@ export function showing(view, point, most) {
  * point of the map that has the same position in both views stays in place.
  * @param {View} from
  * @param {View} to
- * @param {number} share the progress from one view to the other, 0 to 1
+ * @param {number} share the progress, from 0 to 1
  * @returns {View}
  */
 export function between(from, to, share) {

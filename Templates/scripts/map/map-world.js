@@ -19,7 +19,7 @@ import { count, say } from '../lib/words.js';
 
 /** The default maximum zoom for a country. */
 const CLOSEST = 10;
-/** The maximum zoom for a country that would still be too small at the default maximum. */
+/** The maximum zoom for a country that is still too small at `CLOSEST`. */
 const FARTHEST = 32;
 /** The minimum width of a chosen country, in px. */
 const SEEN = 24;
@@ -96,9 +96,9 @@ export class WorldMap {
     zoom.limitFocus();
     this.map.addEventListener('click', (event) => this.#click(event));
     nameFocus(zoom, this.map);
-    // Loads the facts before they are needed. If that fails, choosing a country loads them again,
-    // and only a failure of that second request is reported. The listener is on the frame, because
-    // an SVG with a focus listener would become a tab stop.
+    // Loads the facts before they are needed. A failure is not reported, because choosing a country
+    // loads them again. The listener is on the frame, because an SVG with a focus listener would
+    // become a tab stop.
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       zoom.frame.addEventListener(type, () => this.#read().catch(() => {}), { once: true, passive: true });
     }
@@ -228,11 +228,7 @@ export class WorldMap {
     );
   }
 
-  /**
-   * Zooms to a country, and adds a ring around it if it is small.
-   * @param {Country} country
-   * @param {{eased?: boolean}} options
-   */
+  /** @param {Country} country @param {{eased?: boolean}} options */
   #approach({ box: [x, y, width, height], center, extent }, options) {
     const { size, frame } = this.zoom;
     if (!size) return;

@@ -62,12 +62,11 @@ export class MapZoom {
     this.view = WHOLE;
     /** The view at the end of the current transition. */
     this.aim = WHOLE;
-    /** The maximum zoom. */
     this.most = MOST;
     /** @type {Marks} */
     this.marks = new LinkMarks(this);
     /**
-     * Callbacks for changes of the view.
+     * Called after each change of the view.
      * @type {((zoom: MapZoom) => void)[]}
      */
     this.watchers = [];
@@ -98,7 +97,7 @@ export class MapZoom {
       picture instanceof SVGSVGElement
         ? (picture.getAttribute('viewBox') ?? '').split(' ').map(Number)
         : [0, 0, ...['width', 'height'].map((side) => Number(picture.getAttribute(side)))];
-    /** The width and height of the map in its own units. */
+    /** In units of the map. */
     this.size = { width, height };
     this.tools.figure.style.setProperty('--shape', String(width / height));
     if (picture instanceof HTMLImageElement) picture.draggable = false;
@@ -193,7 +192,7 @@ export class MapZoom {
       if (leading.signal.aborted) return;
       start ??= now;
       const share = Math.min(1, (now - start) / time);
-      // The transition decelerates towards its end (ease-out).
+      // Ease-out.
       this.#set(share < 1 ? between(from, view, 1 - (1 - share) ** 3) : view);
       if (share < 1) requestAnimationFrame(step);
     };
@@ -268,8 +267,8 @@ export class MapZoom {
   }
 
   /**
-   * Moves the map within its frame.
-   * @param {number} x the distance to the right, in fractions of the frame's size @param {number} y
+   * @param {number} x the distance to the right, in fractions of the frame's size
+   * @param {number} y
    */
   move(x, y) {
     this.show(moved(this.view, x, y, this.most));

@@ -65,7 +65,6 @@ export class NetworkCanvas {
     this.canvas.style.transform = `translate(${x * zoom}px, ${y * zoom}px) scale(${zoom / drawn.zoom})`;
   }
 
-  /** Draws the part of the network that is in view or within the margin. */
   #redraw() {
     const { canvas, pen, network } = this;
     const { frame, view, size, picture } = this.zoom;
@@ -106,10 +105,7 @@ export class NetworkCanvas {
   }
 }
 
-/**
- * The rectangle of the map that a view shows.
- * @param {View} view
- */
+/** @param {View} view */
 function shown({ zoom, left, top }) {
   return { x: left, y: top, width: 1 / zoom, height: 1 / zoom };
 }
@@ -123,7 +119,7 @@ function beyond({ zoom, left, top }) {
 }
 
 /**
- * Divides the network into square tiles, each with the places in it and the links that begin at
+ * Divides the network into square tiles. Each tile has the places in it and the links that begin at
  * them.
  * @param {NetworkData} data @param {[number, number][][][]} lines the lines of each link
  */

@@ -12,7 +12,7 @@ import { svg } from '../lib/svg.js';
  * The current candidate.
  * @typedef {object} Weighed
  * @property {number[]} links the links of the trip or partial trip
- * @property {number[]} [order] the cities of the candidate, in order
+ * @property {number[]} [order] the cities of the candidate, in the order of the visit
  * @property {number[]} [others] the links of the other routes that were considered for the next leg
  * @property {number[]} [rest] the cities after a partial trip, which are joined by straight lines
  *   because their routes have not been computed

@@ -67,7 +67,7 @@ export class Lane {
   }
 
   /**
-   * @param {number} step the step of this search
+   * @param {number} step
    * @param {number} most the largest number of places that any of the compared searches settles
    */
   draw(step, most) {

@@ -43,7 +43,6 @@ export class Comparison extends Stepper {
     this.first = this.boxes.filter((box) => box.defaultChecked).map((box) => box.value);
     /** @type {Lane[]} */
     this.lanes = [];
-    /** The view that all maps show. */
     this.shown = WHOLE;
     this.lockstep = new Lockstep([], 'steps');
     for (const input of [...this.boxes, ...this.paces]) {
@@ -75,7 +74,6 @@ export class Comparison extends Stepper {
     );
   }
 
-  /** Plays the searches from the start. */
   play() {
     this.playback.moveTo(0);
     this.playback.play();
@@ -86,8 +84,7 @@ export class Comparison extends Stepper {
    * @param {import('../map/map-view.js').View} view
    */
   #zoomTo(view) {
-    // Each of the other maps reports the view that it was told to show, possibly later. Such a
-    // report is ignored.
+    // Every other map later reports the view that it was told to show. That report is ignored.
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
@@ -110,7 +107,6 @@ export class Comparison extends Stepper {
     const picture = `${this.section.dataset.root}${searches.network.data.quietMap}`;
     for (const box of this.boxes) {
       box.checked = chosen.includes(box.value);
-      // At least two searches are needed for a comparison, and a page has space for four.
       const isFixed = box.checked ? chosen.length <= FEWEST : chosen.length >= MOST;
       box.setAttribute('aria-disabled', String(isFixed));
     }
@@ -155,8 +151,8 @@ export class Comparison extends Stepper {
       return;
     }
     const pace = this.paces.find((one) => one.checked)?.value === 'settled' ? 'settled' : 'steps';
-    // The step stays the same. If it was the last step, or if the pace changes, the last step of
-    // the new comparison is shown.
+    // The step stays, unless it was the last step or the pace changes. In these cases, the new
+    // comparison shows its last step.
     const { isAtEnd, position } = this.playback;
     this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
     this.tellChoice();

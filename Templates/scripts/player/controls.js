@@ -13,7 +13,7 @@ const quiet = media('(prefers-reduced-motion: reduce)');
 
 export class Controls {
   /**
-   * @param {HTMLElement} section the section of the player
+   * @param {HTMLElement} section
    * @param {Playback} playback
    * @param {(words: string) => void} tell announces changes that are not visible
    */
@@ -86,10 +86,7 @@ export class Controls {
     }
   }
 
-  /**
-   * @param {number} by the number of entries to move in the list of speeds; negative for slower
-   *   speeds
-   */
+  /** @param {number} by the change of the index in the list of speeds */
   #changeSpeed(by) {
     const index = this.speed.selectedIndex + by;
     this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));

@@ -15,10 +15,10 @@ const quiet = media('(prefers-reduced-motion: reduce)');
 
 export class JourneyOffer {
   /**
-   * @param {HTMLElement} box the element that contains the controls
+   * @param {HTMLElement} box
    * @param {SVGElement} overlay
-   * @param {() => Promise<Network>} load loads the network when the journey starts
-   * @param {() => Way | null} begin called when the journey starts; shows the route and returns it
+   * @param {() => Promise<Network>} load called when the journey starts
+   * @param {() => Way | null} begin shows the route and returns it; called when the journey starts
    */
   constructor(box, overlay, load, begin) {
     this.box = box;
@@ -58,7 +58,6 @@ export class JourneyOffer {
     this.box.hidden = !isPossible || quiet.matches;
   }
 
-  /** Ends the journey if there is one. */
   stop() {
     this.journey?.stop();
   }

@@ -23,7 +23,6 @@ const WORDS_INTERVAL = 200;
  */
 const LONGEST_GAP = 100;
 
-/** The path of the drone's arms, which carry four rotors. */
 const ARMS = 'M-7-7 7 7M7-7-7 7';
 const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`));
 
@@ -31,11 +30,10 @@ const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1
 
 export class Journey {
   /**
-   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts the container of the
-   *   controls, the button that starts and pauses, and the live region
+   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {() => Way | null} begin called when the journey starts; shows the route and returns it
+   * @param {() => Way | null} begin shows the route and returns it; called when the journey starts
    */
   constructor({ box, button, live }, overlay, network, begin) {
     this.overlay = overlay;
@@ -80,7 +78,6 @@ export class Journey {
     }, ANNOUNCEMENT_INTERVAL);
   }
 
-  /** Starts, continues or pauses the journey. */
   toggle() {
     if (this.isFlying) this.pause();
     else this.#fly();
@@ -146,7 +143,6 @@ export class Journey {
     this.frame = requestAnimationFrame(step);
   }
 
-  /** Draws the current moment of the journey. */
   #draw() {
     const moment = /** @type {Flight} */ (this.flight).at(this.time);
     this.drone.setAttribute('transform', `translate(${moment.x.toFixed(2)} ${moment.y.toFixed(2)})`);

@@ -15,10 +15,7 @@ import { cost, say } from '../lib/words.js';
 const REACH = 8;
 
 export class LegLinks {
-  /**
-   * @param {HTMLElement} frame the frame of the map
-   * @param {Network} network
-   */
+  /** @param {HTMLElement} frame @param {Network} network */
   constructor(frame, network) {
     this.frame = frame;
     this.overlay = /** @type {SVGElement} */ (frame.querySelector('.map-overlay'));
@@ -104,7 +101,7 @@ export class LegLinks {
     for (const label of this.covered) label.setAttribute('visibility', 'hidden');
   }
 
-  /** The leg under the pointer, or -1 if there is none. @param {PointerEvent} event */
+  /** @param {PointerEvent} event @returns {number} -1 if no leg is there */
   #at(event) {
     const point = mapPoint(this.overlay.getBoundingClientRect(), this.network.data.width, event);
     this.lines ??= this.legs.map(({ links }) => links.flatMap((link) => pathLines(this.network.path(link))));

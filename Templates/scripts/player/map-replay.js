@@ -11,8 +11,8 @@ import { showTop } from '../lib/tall-column.js';
 
 export class MapReplay {
   /**
-   * @param {HTMLElement} section the section of the player, with its content
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} section
+   * @param {HTMLElement} frame
    * @param {() => void} leave called when the reader closes the replay
    */
   constructor(section, frame, leave) {
@@ -38,7 +38,7 @@ export class MapReplay {
   }
 
   /**
-   * Creates the animation of an algorithm. Subclasses override it.
+   * Subclasses override it.
    * @param {string} algorithm @returns {import('./replay-player.js').Film | null}
    */
   film(algorithm) {

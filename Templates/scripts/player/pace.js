@@ -31,7 +31,7 @@ export class Lockstep {
 
   /**
    * The step of a search at a common step.
-   * @param {number} index the index of the search
+   * @param {number} index
    * @param {number} step
    * @returns {number}
    */

@@ -52,7 +52,6 @@ export class Playback {
     this.frame = 0;
   }
 
-  /** True if the last step is shown. */
   get isAtEnd() {
     return this.position === this.length;
   }
@@ -90,10 +89,7 @@ export class Playback {
     this.onChange(cause);
   }
 
-  /**
-   * Moves by a number of steps and stops playing.
-   * @param {number} steps
-   */
+  /** @param {number} steps */
   moveBy(steps) {
     this.moveTo(this.position + steps, 'step');
   }
@@ -103,11 +99,7 @@ export class Playback {
     this.speed = speed;
   }
 
-  /**
-   * Loads another sequence of steps.
-   * @param {number} length
-   * @param {number} [position]
-   */
+  /** @param {number} length @param {number} [position] */
   load(length, position = length) {
     this.isPlaying = false;
     this.length = length;

@@ -120,9 +120,7 @@ export class ReplayPlayer extends Stepper {
     this.film = null;
   }
 
-  /**
-   * @param {string} algorithm @param {number | null} step the step to show; the last step if null
-   */
+  /** @param {string} algorithm @param {number | null} step null for the last step */
   #load(algorithm, step) {
     this.clear();
     this.algorithm = algorithm;
@@ -137,8 +135,8 @@ export class ReplayPlayer extends Stepper {
    * @param {string} algorithm
    */
   #choose(algorithm) {
-    // The step stays the same. If it was the last step, the last step of the chosen search is
-    // shown.
+    // The step stays, unless it was the last step. In that case, the chosen search shows its last
+    // step.
     const { isAtEnd, position } = this.playback;
     this.#load(algorithm, isAtEnd ? null : position);
     this.tellChoice();

@@ -20,8 +20,8 @@ const LEAST_ZOOM = 1.25;
 
 export class SearchReplay extends MapReplay {
   /**
-   * @param {HTMLElement} section the section of the player
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} section
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {() => void} leave called when the reader closes the replay
    */
@@ -48,11 +48,7 @@ export class SearchReplay extends MapReplay {
     return this.searches?.prepare(algorithm) ?? null;
   }
 
-  /**
-   * Opens the replay of the given searches.
-   * @param {Searches} searches
-   * @param {boolean} isPlayed true to play from the first step
-   */
+  /** @param {Searches} searches @param {boolean} isPlayed true to play from the first step */
   open(searches, isPlayed) {
     this.searches = searches;
     return this.show(searches.network, isPlayed);

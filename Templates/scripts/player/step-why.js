@@ -80,7 +80,7 @@ function whyFound(replay, network) {
   }
 }
 
-/** Capitalises a text for the start of a sentence, as in "A junction". @param {string} name */
+/** @param {string} name */
 function sentenceStart(name) {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -69,7 +69,7 @@ export class Stepper {
    * Loads another sequence of steps. The initial step is neither announced nor written to the
    * address.
    * @param {number} length the number of the last step
-   * @param {number | null} step the step to show; the last step if null
+   * @param {number | null} step null for the last step
    */
   load(length, step) {
     this.isHeld = false;
@@ -107,7 +107,6 @@ export class Stepper {
 
   /** @param {boolean} isNew true to add a history entry */
   #writeAddress(isNew) {
-    // A held player does not write to the address.
     if (this.isHeld || this.search === location.search) return;
     const address = location.pathname + this.search + location.hash;
     if (isNew) history.pushState(null, '', address);

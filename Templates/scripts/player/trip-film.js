@@ -16,7 +16,7 @@ import { cost } from '../lib/words.js';
 
 export class TripFilm {
   /**
-   * @param {HTMLElement} section the section of the player
+   * @param {HTMLElement} section
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {import('../core/trip-searches.js').Searches} searches

@@ -11,8 +11,8 @@ import { fillTripPlayer } from './trip-panel.js';
 
 export class TripReplay extends MapReplay {
   /**
-   * @param {HTMLElement} section the section of the player
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} section
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {() => void} leave called when the reader closes the replay
@@ -41,11 +41,7 @@ export class TripReplay extends MapReplay {
     return film;
   }
 
-  /**
-   * Opens the replay of the given searches.
-   * @param {Searches} searches
-   * @param {boolean} isPlayed true to play from the first step
-   */
+  /** @param {Searches} searches @param {boolean} isPlayed true to play from the first step */
   open(searches, isPlayed) {
     this.searches = searches;
     const { tabs } = this.player;

@@ -147,10 +147,7 @@ function namesOf(search, order) {
   return list(order.map((city) => placeName(search, city)));
 }
 
-/**
- * The reason why a method ends.
- * @param {string} algorithm @param {string} kind the kind of cost
- */
+/** @param {string} algorithm @param {string} kind */
 function ending(algorithm, kind) {
   switch (algorithm) {
     case 'exact':

@@ -17,9 +17,9 @@ const PATTERNS = ['best', 'a', 'b'];
 
 export class WayLines {
   /**
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {Network} network
-   * @param {(way: number) => void} choose called with the index of the route that the reader chose
+   * @param {(way: number) => void} choose called with the index of the chosen route
    */
   constructor(frame, network, choose) {
     this.network = network;
