@@ -1,11 +1,10 @@
 import Gazetteer
 import Input
 
-/// The title and descriptions of a network derived for a country.
 struct CountryNetworkWords {
   let words: PageWords
   let country: Country
-  /// The name of the place where the routes with a page begin.
+  /// The place where the routes with a page begin.
   let start: String
   let count: Int
   let hasCapital: Bool

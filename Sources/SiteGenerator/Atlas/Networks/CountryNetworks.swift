@@ -15,16 +15,17 @@ struct CountryNetworks: Sendable {
   let land: Land
   /// The index of each country's capital in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// The largest places of each country, starting with the largest, keyed by country code.
-  /// Districts of cities are omitted.
+  /// The places of each country, starting with the largest, keyed by country code. Districts of
+  /// cities are omitted.
   let largestPlaces: [String: [Int]]
   /// The headings of `SOURCES.md`.
   let sources: [String]
 
-  /// Returns the networks of all countries that have at least two places, in the order of the
-  /// countries. Countries that the settings exclude have no network.
+  /// Returns the networks in the order of the countries. Countries with fewer than two places, or
+  /// that the settings exclude, have no network.
   ///
-  /// - Parameter ground: a digest of the land and of the table of places.
+  /// - Parameter ground: a digest of the land and of the table of places, which is part of the
+  ///   cache key.
   func networks(jobs: Int, findings: Findings, on ground: Digest) -> [NetworkContent] {
     let countries = countries.countries
     var digester = Digester()
@@ -92,9 +93,8 @@ struct CountryNetworks: Sendable {
       derivation: .init(country: country.code, startsAtCapital: hasCapital))
   }
 
-  /// Returns the places of a country's network: the capital, followed by the most populous cities
-  /// that are not close to each other. The cities must have a known population, and must be on the
-  /// country's map.
+  /// Returns the places of a country's network: the capital, then the most populous cities that are
+  /// not close to each other. The cities must have a known population and be on the country's map.
   private func members(of code: String, _ atlas: Atlas) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)
@@ -123,7 +123,7 @@ struct CountryNetworks: Sendable {
 }
 
 /// The modes of a country's network: one for links over land, one for links across the sea, and one
-/// for each other country that links cross.
+/// for each foreign country that links cross.
 struct CountryModes {
   private(set) var modes: [NetworkSettings.Mode] = []
   private var indices: [Crossing: UInt8] = [:]

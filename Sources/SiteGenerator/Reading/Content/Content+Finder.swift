@@ -2,15 +2,14 @@ import Gazetteer
 import Input
 
 extension Content {
-  /// The finder for the places of the content.
   var placeFinder: Gazetteer.Finder {
     Gazetteer.Finder(
       places, countries: countries, provinces: provinceNames, capitals: capitals.values.sorted(),
       language: configuration.language)
   }
 
-  /// Returns the slugs of the countries in URLs, keyed by country code; a slug that two countries
-  /// share is reported.
+  /// Returns the slugs of the countries in URLs, keyed by country code. Reports a slug that two
+  /// countries share.
   ///
   /// - Parameter facts: the path of the file that names the countries, for messages.
   func countrySlugs(facts: String, into diagnostics: inout Diagnostics) -> [String: String] {

@@ -1,15 +1,13 @@
 import Input
 
 extension Content {
-  /// The pages to which the header of every page links, with their titles. The header also links to
-  /// the sections.
+  /// The pages to which the header links, besides the sections.
   var navigation: [PageLink] {
     configuration.navigation.compactMap { entry in
       navigable.first { $0.path == entry.path }
     }
   }
 
-  /// The pages that the navigation can contain: hand-written pages and networks.
   private var navigable: [PageLink] {
     texts.filter { $0.path != .home }.map { PageLink(title: $0.title, path: $0.path.string) }
       + networks.filter { $0.derivation == nil }.map {

@@ -10,7 +10,6 @@ final class ReadingMemory: Sendable {
     let diagnostics: Diagnostics
   }
 
-  /// Everything that a value is made from.
   private struct Source: Sendable, Equatable {
     let files: [String: FileStamp]
     let settings: String
@@ -29,8 +28,8 @@ final class ReadingMemory: Sendable {
     _ name: String, from paths: [String], settings: String = "",
     into diagnostics: inout Diagnostics, read: (inout Diagnostics) -> Value
   ) -> Value {
-    // The stamps are taken before the files are read, so that a change during the reading is
-    // detected by the next call.
+    // The stamps are taken before the files are read, so that the next call detects a change made
+    // during the reading.
     let source = Source(files: Self.stamps(of: paths), settings: settings)
     if let known = entries.withLock({ $0[name] }), known.source == source,
       let value = known.value as? Value

@@ -1,11 +1,9 @@
 import Input
 
-/// Lists the files of an input folder.
 enum SourceFolder {
-  /// Returns the files below a folder as relative paths, in the order of their UTF-8 bytes. Files
-  /// that operating systems and editors leave behind are excluded. A symbolic link that is broken
-  /// or leads out of the root folder is reported, because files outside the root folder must not be
-  /// published.
+  /// Returns the files below a folder as relative paths, in the order of their UTF-8 bytes. Hidden
+  /// files and backups are excluded. Reports a symbolic link that is broken or leads out of the
+  /// root folder, because files outside it must not be published.
   static func files(
     in folder: String, root: String, into diagnostics: inout Diagnostics
   ) throws(FileError) -> [String] {
@@ -48,8 +46,8 @@ enum SourceFolder {
     return true
   }
 
-  /// Returns true for the name of a hidden file, of a backup, or of a file that an editor or
-  /// operating system has left behind.
+  /// Returns true for a hidden file, a backup, or a file that an editor or operating system leaves
+  /// behind.
   private static func isLitter(_ name: Substring) -> Bool {
     if [".well-known", ".nojekyll", ".htaccess"].contains(name) { return false }
     return name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")

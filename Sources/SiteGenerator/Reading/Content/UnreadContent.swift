@@ -3,9 +3,7 @@ import Input
 /// The parts of an atlas that could not be read without errors. Names that these parts may define
 /// are not reported as missing.
 struct UnreadContent {
-  /// The folder of the atlas.
   let folder: String
-  /// The slugs of the networks that could not be read.
   let networks: [String]
   /// The front matter of the texts with errors.
   let texts: [String]
@@ -34,7 +32,7 @@ struct UnreadContent {
     {
       return true
     }
-    // The front matter of a text with errors may give this path as the path of its page.
+    // The front matter of a text with errors may set this path.
     let parts = file.split(separator: "/").filter { $0 != "index.html" }
     guard let name = parts.last else { return false }
     return texts.contains { $0.contains(name) }
@@ -50,8 +48,8 @@ extension Content {
       texts.map(\.path.file) + staticFiles.map(\.path.file) + addresses.rows.map(\.path.file))
   }
 
-  /// Reports broken links in texts, and figures whose subjects do not exist. These checks are used
-  /// if the site cannot be planned.
+  /// Reports broken links in texts, and figures whose subjects do not exist. Used if the site
+  /// cannot be planned.
   func checkTexts(into diagnostics: inout Diagnostics) {
     checkFigures(into: &diagnostics)
     checkOwnLinks(into: &diagnostics)

@@ -4,9 +4,8 @@ extension NetworkSettings.Unit {
   /// The maximum number of characters in a name or a symbol.
   private static let textLimit = 40
 
-  /// Reads the value of `unit`: the keyword of a known unit, or a mapping that describes a unit.
-  ///
-  /// All errors are reported; after an error, the unit is ``unknown``.
+  /// Reads the value of `unit`: the keyword of a known unit, or a mapping. Reports all errors;
+  /// after an error, the unit is ``unknown``.
   init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     self = .unknown
     if let word = node.string {

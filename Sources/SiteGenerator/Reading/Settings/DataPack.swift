@@ -17,7 +17,7 @@ public enum DataPack: Sendable, Equatable {
     }
   }
 
-  /// Returns true if the pack can provide a folder with this name to an atlas that lacks it.
+  /// Returns true if the pack can provide a folder that an atlas lacks.
   func has(_ folder: String) -> Bool {
     ["countries", "places"].contains(folder) || folder == "networks" && self != .world
   }
@@ -29,7 +29,7 @@ public enum DataPack: Sendable, Equatable {
     return FileSystem.exists(Path.join(folder, "site.yml")) ? folder : nil
   }
 
-  /// Reads a setting such as `data: world`; reports a pack that is unknown or does not exist.
+  /// Reads a setting such as `data: world`. Reports a pack that is unknown or does not exist.
   ///
   /// - Parameter content: the folder of the atlas.
   static func read(

@@ -3,7 +3,6 @@ struct HexColor {
   /// The colour as `#rrggbb`.
   let text: String
 
-  /// Parses a colour; returns `nil` for any other text.
   init?(_ text: String) {
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), digits.utf8.count == 3 || digits.utf8.count == 6,

@@ -3,7 +3,6 @@ import Input
 /// The styles, scripts and pictures of the pages, each published under a name that contains a hash
 /// of its bytes.
 struct Assets: Sendable {
-  /// A file to publish.
   struct File: Sendable {
     let path: SitePath
     let bytes: [UInt8]
@@ -14,12 +13,10 @@ struct Assets: Sendable {
     var references: [StyleReference] = []
   }
 
-  /// The published files, keyed by name. The name of a file in `assets/` is its file name. The name
-  /// of a script is the name of its module in `scripts/`. A file of shared modules has a name of
-  /// its own.
+  /// The published files. The key is the file name in `assets/`, or the name of a script's module
+  /// in `scripts/`. A file of shared modules has a key of its own.
   let files: [String: File]
 
-  /// Returns the path under which an asset or a script is published; `nil` if there is none.
   func path(_ name: String) -> String? { files[name]?.path.string }
 
   /// Returns the paths of all files that the given scripts import, directly or indirectly. There
@@ -40,9 +37,8 @@ struct Assets: Sendable {
 }
 
 extension Assets {
-  /// Reads the assets of a theme, and bundles its scripts. A folder in `assets/` is one file in
-  /// several parts: the files in `site.css/` are joined into `site.css` in the order of their
-  /// names.
+  /// Reads the assets of a theme, and bundles its scripts. The files of a folder in `assets/`
+  /// become one file: those in `site.css/` are joined into `site.css` in the order of their names.
   ///
   /// - Parameters:
   ///   - needed: the names of the required assets.
@@ -52,7 +48,6 @@ extension Assets {
   ///   - flags: the members of `import.meta` that are true in modules.
   ///   - words: the texts of scripts, each with its name.
   ///   - accent: the colour of links and buttons; `nil` for the colour of the theme.
-  ///   - memory: the cache of values that were read before.
   ///   - interruption: handles a signal that ends the build.
   static func read(
     _ theme: Theme, needed: [String] = [], left: Set<String> = [], pages: [[String]] = [[]],
@@ -110,7 +105,6 @@ extension Assets {
     return Assets(files: files.merging(scripts) { _, script in script })
   }
 
-  /// Bundles the modules of `scripts/` and its subfolders.
   private static func scripts(
     _ theme: Theme, pages: [[String]], shared: String?, flags: [String],
     words: [(name: String, text: String)], memory: ReadingMemory, interruption: Interruption,
@@ -162,8 +156,8 @@ extension Assets {
     }
   }
 
-  /// Returns true if the name of a script may contain the byte. Only letters, digits and a few
-  /// signs are allowed, because the service worker searches scripts for these names.
+  /// Returns true if the name of a script may contain the byte. The service worker searches scripts
+  /// for these names, so few signs are allowed.
   private static func isForScripts(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,8 +1,8 @@
 import Input
 
 extension Theme {
-  /// Reports partials, assets and scripts of the theme that replace no file of the standard theme
-  /// and are not used. They were probably meant to replace such a file.
+  /// Reports unused partials, assets and scripts that replace no file of the standard theme. They
+  /// were probably meant to replace one.
   ///
   /// - Parameters:
   ///   - templates: the bytes of the templates, keyed by name.
@@ -31,8 +31,7 @@ extension Theme {
     }
   }
 
-  /// Warns about modules that the theme adds if no other module imports them and no template names
-  /// them.
+  /// Warns about added modules that no other module imports and no template names.
   private func checkScripts(_ templates: [UInt8], into diagnostics: inout Diagnostics) {
     let added = addedNames(in: "scripts").filter { $0.hasSuffix(".js") }.sorted()
     if added.isEmpty { return }
