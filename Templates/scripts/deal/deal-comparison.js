@@ -18,13 +18,13 @@ import { amount, cost, list, say } from '../lib/words.js';
  *   find
  */
 
-/** The ids of the simpler methods. */
+/** The simpler methods. */
 export const methodIds = ['nearest-neighbour', 'two-opt'];
 
 /**
- * Creates the table of trip costs by number of tickets. Unknown costs are shown as dots.
- * @param {Lengths[]} lengths the costs, by number of tickets
- * @param {number} chosen the currently selected number of tickets
+ * The table of trip costs. Costs that are not yet known are shown as dots.
+ * @param {Lengths[]} lengths by number of tickets
+ * @param {number} chosen the selected number of tickets
  * @param {Unit} unit
  * @returns {HTMLElement}
  */
@@ -82,7 +82,6 @@ function judgement({ best, methods }, unit) {
 }
 
 /**
- * The difference between a method's cost and the best cost, in words.
  * @param {Unit} unit @param {number | null | undefined} length
  * @param {number | null | undefined} best
  */

@@ -9,11 +9,7 @@ import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
 export class Hand {
-  /**
-   * @param {Network} network
-   * @param {string} root the path to the site's root
-   * @param {number[]} cities
-   */
+  /** @param {Network} network @param {string} root @param {number[]} cities */
   constructor(network, root, cities) {
     const { id = [], name = [], place = [] } = /** @type {any} */ (network.data.regions ?? {});
     /**
@@ -43,7 +39,7 @@ export class Hand {
   /**
    * Numbers the cards and sorts them in the order of a trip. Without a trip, the cards are in the
    * order in which they were dealt and have no numbers.
-   * @param {number[]} order the cities in the order of the trip
+   * @param {number[]} order
    */
   order(order) {
     const isTrip = order.length > 0;

@@ -15,8 +15,8 @@ export class DealMap {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {string | null} root the path to the site's root, from which other pictures of the map
-   *   are loaded; null to always keep the same picture
+   * @param {string | null} root the path to the site's root; null to keep the same picture of the
+   *   map
    */
   constructor(frame, overlay, network, root) {
     this.frame = frame;
@@ -26,14 +26,11 @@ export class DealMap {
     /** @type {TripOverlay | null} */
     this.drawn = null;
     /**
-     * The city labels, loaded with the first trip.
+     * Loaded with the first trip.
      * @type {DealNames | null}
      */
     this.names = null;
-    /**
-     * The cities that have labels.
-     * @type {number[]}
-     */
+    /** @type {number[]} */
     this.named = [];
   }
 

@@ -34,7 +34,7 @@ export class DealNames {
     MapZoom.of(frame).watchers.push(() => this.#place());
   }
 
-  /** @param {number[]} cities the cities; earlier cities are labelled first */
+  /** @param {number[]} cities earlier cities are labelled first */
   draw(cities) {
     const { x, y } = this.network.data.places;
     const texts = cities.map((city) => {

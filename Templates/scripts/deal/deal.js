@@ -66,8 +66,7 @@ export function writeDeal({ cities, tickets }, network) {
 /**
  * A random city from each region.
  * @param {number[][]} groups the cities of each region
- * @param {(limit: number) => number} random returns a random integer from 0 up to, but not
- *   including, the limit
+ * @param {(limit: number) => number} random returns a random integer in `0..<limit`
  * @returns {number[]}
  */
 export function randomCities(groups, random) {
@@ -78,7 +77,7 @@ export function randomCities(groups, random) {
  * For each region, the index of the chosen city in the region's list of cities; null unless exactly
  * one city of each region is chosen.
  * @param {number[][]} groups
- * @param {number[]} cities the cities in any order
+ * @param {number[]} cities in any order
  * @returns {number[] | null}
  */
 export function digits(groups, cities) {
@@ -88,7 +87,7 @@ export function digits(groups, cities) {
 }
 
 /**
- * The file that contains a deal, and the number of the deal in that file; null unless the deal has
+ * The file that contains a deal, and the number of the deal in the file; null unless the deal has
  * exactly one city from each region. The file is named after the ids of the cities of the first
  * regions.
  * @param {DealIndex} index
@@ -109,7 +108,8 @@ export function locate(index, network, cities) {
 
 /**
  * The entry of a deal in a file. `costs` has the cost of the best trip for each number of tickets,
- * or null if there is none. `order` has the cities in the order of the best trip with all tickets.
+ * or null if there is no trip. `order` has the cities in the order of the best trip with all
+ * tickets.
  * @param {DealIndex} index
  * @param {DealShard} shard
  * @param {number} number

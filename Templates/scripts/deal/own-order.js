@@ -26,7 +26,7 @@ export class OwnOrder {
     this.order = [];
   }
 
-  /** The chosen places, in the order in which they were dealt. */
+  /** The chosen places, in the order of the deal. */
   get hand() {
     return this.table.cities;
   }
@@ -35,7 +35,6 @@ export class OwnOrder {
     return this.order.length === this.hand.length;
   }
 
-  /** The entered places, in order. */
   get places() {
     return this.order.map((city) => this.hand[city]);
   }

@@ -1,6 +1,6 @@
 /**
- * The panel in which the reader plays a hand: the reader enters an order of its cities while the
- * answer is hidden, then compares that trip with the best one. Loaded on demand.
+ * The panel in which the reader plays a hand. The reader enters an order of the cities while the
+ * answer is hidden, then compares the trip with the best one.
  * @module
  */
 
@@ -15,7 +15,7 @@ import { say } from '../lib/words.js';
 export class PlayPanel {
   /**
    * @param {HTMLElement} section
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {{reveal: () => void, leave: () => void}} page `reveal` is called to show the answer;
@@ -100,7 +100,7 @@ export class PlayPanel {
   }
 
   /**
-   * @param {(own: OwnOrder) => unknown} change changes the order; if it returns a text, the text is
+   * @param {(own: OwnOrder) => unknown} change changes the order; a text that it returns is
    *   announced
    */
   #take(change) {

@@ -23,9 +23,9 @@ const PLAY = '#play';
 
 export class TripInstruments {
   /**
-   * @param {HTMLElement} row the row that the buttons are added to
-   * @param {HTMLElement} section the section that contains the player
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} row the parent of the buttons
+   * @param {HTMLElement} section the parent of the player
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {(() => void) | null} [deal] deals a hand if the reader starts a game without one; null
    *   if the page always has a hand
@@ -45,7 +45,7 @@ export class TripInstruments {
     /** @type {Promise<import('./play-panel.js').PlayPanel> | null} */
     this.playing = null;
     /**
-     * The replay; null until it is loaded.
+     * null until loaded.
      * @type {import('../player/trip-replay.js').TripReplay | null}
      */
     this.replay = null;
@@ -56,10 +56,7 @@ export class TripInstruments {
     /** @type {JourneyOffer | null} */
     this.journey = null;
     this.latest = new Latest();
-    /**
-     * Called when the replay has drawn a step.
-     * @type {(film: TripFilm | null) => void}
-     */
+    /** @type {(film: TripFilm | null) => void} */
     this.onDraw = () => {};
     /**
      * Called with true when a view takes over the map, and with false when it releases the map.
@@ -73,8 +70,7 @@ export class TripInstruments {
     this.playButton = button(WORDS.deal.play, () => {
       if (!this.hand && this.deal) {
         document.documentElement.classList.remove('revealed');
-        // While the address has this fragment, the style sheet hides the answer. The fragment gets
-        // no history entry of its own, because dealing adds one.
+        // The fragment gets no history entry of its own, because dealing adds one.
         location.replace(PLAY);
         this.playButton.disabled = true;
         this.deal();
@@ -104,7 +100,6 @@ export class TripInstruments {
     this.journey.show((hand.best?.links.length ?? 0) > 0);
   }
 
-  /** Removes the hand and disables the buttons. */
   clear() {
     this.hand = null;
     this.#enable(false);
@@ -161,7 +156,7 @@ export class TripInstruments {
     return true;
   }
 
-  /** Pauses playback before another hand replaces this one. */
+  /** Pauses playback, because another hand will replace the current one. */
   hold() {
     this.journey?.stop();
     this.replay?.hold();
@@ -177,9 +172,7 @@ export class TripInstruments {
     report(error, this.status, WORDS.deal.notLoaded);
   }
 
-  /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
-   */
+  /** @param {boolean} isPlayed false to show the step in the address */
   async #openReplay(isPlayed) {
     await this.#open(async () => {
       const { section, frame, overlay, network } = this;
@@ -257,13 +250,11 @@ export class TripInstruments {
     this.onTake(false);
   }
 
-  /** Closes the game panel if it is open. */
   #endPlay() {
     if (location.hash === PLAY) this.#reveal();
     this.panel?.close();
   }
 
-  /** Reveals the answer. */
   #reveal() {
     document.documentElement.classList.add('revealed');
     history.replaceState(null, '', location.pathname + location.search);

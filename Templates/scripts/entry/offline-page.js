@@ -12,7 +12,7 @@ import { sayNodes } from '../lib/words.js';
 
 /** @typedef {{path: string, title: string}} Page */
 
-/** The sections of the atlas, by path prefix. Each section gets its own list. */
+/** The sections of the atlas, each with its path prefix and heading. */
 const PARTS = [
   ['networks/', WORDS.offlineTools.networks],
   ['countries/', WORDS.site.countries],

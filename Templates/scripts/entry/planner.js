@@ -24,12 +24,12 @@ class Planner {
   /**
    * @param {HTMLElement} section
    * @param {Network} network
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    */
   constructor(section, network, frame, overlay) {
     this.network = network;
-    /** The indices of the start and the destination, or -1 if not chosen. */
+    /** The start and the destination; -1 if not chosen. */
     this.ends = [-1, -1];
     this.restored = 0;
     this.map = MapZoom.of(frame);
@@ -82,7 +82,6 @@ class Planner {
     addEventListener('popstate', () => this.restore());
   }
 
-  /** Shows the route that the page's address contains. */
   async restore() {
     const turn = (this.restored += 1);
     this.fields?.forget();
@@ -115,8 +114,7 @@ class Planner {
    */
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) {
-      // If the places are unchanged, only the typed text can have changed, so only the status is
-      // updated.
+      // Only the typed text can have changed, so only the status is updated.
       if (from < 0 || to < 0) this.#show(false);
       return;
     }
@@ -148,7 +146,6 @@ class Planner {
   }
 
   /**
-   * Shows the chosen places and the route between them.
    * @param {boolean} isReplayed true to also open the replay of the search
    * @param {boolean} [isCompared] true to also show the searches side by side
    * @param {number} [way]
@@ -160,12 +157,12 @@ class Planner {
     const { isActive } = this.whatIf;
     this.section.dispatchEvent(new CustomEvent('planned', { bubbles: true, detail: { isChanged: isActive } }));
     if (this.fixed && !isActive) {
-      // If the reader has changed nothing, the route page itself shows the route.
+      // Without changes by the reader, the route page itself shows the route.
       this.answers.stop();
       this.answers.clear(-1, -1, '', true);
-      // If an alternative is shown, the table has the legs of that alternative, so it gets no
-      // buttons for avoiding legs. If preparing fails, there are no buttons either. The data is
-      // loaded again when the reader changes the network, and a failure is reported then.
+      // The table of an alternative gets no buttons for avoiding legs. If preparing fails, there
+      // are no buttons either. The data is loaded again when the reader changes the network, and a
+      // failure is reported then.
       const isBest = !new URLSearchParams(location.search).has('way');
       this.answers.prepare(this.fixed, isBest ? document.querySelector('table.legs') : null).catch(() => {});
       return;
@@ -210,8 +207,7 @@ async function start(section) {
   if (!(frame instanceof HTMLElement) || !(overlay instanceof SVGElement)) return;
   try {
     const data = await loadJSON(section.dataset.network ?? '');
-    // The code for measures is loaded only on this condition, because few networks have measures to
-    // choose from.
+    // Few networks have measures to choose from, so their code is loaded only if needed.
     const late = section.querySelector('.planner-measures') ? await loadLate() : null;
     const network = new Network(late?.searchedBy(data, new URLSearchParams(location.search).get('by')) ?? data);
     section.hidden = false;

@@ -75,7 +75,6 @@ class RoutePage {
     await this.#restore();
   }
 
-  /** The data of the route, loaded on first use. */
   async #data() {
     const data = await loadRoute(this.section.dataset);
     this.route ??= data.route;
@@ -105,7 +104,7 @@ class RoutePage {
     frame.closest('figure')?.querySelector('.map-nearest > .note')?.before(link);
   }
 
-  /** Loads the planner, which then shows the route that the address contains. */
+  /** Loads the planner, which shows the route in the address. */
   async #change() {
     if (this.isPlanning || !this.place) return;
     this.isPlanning = true;
@@ -163,7 +162,6 @@ class RoutePage {
     return /^[12]$/.test(way) ? Number(way) : 0;
   }
 
-  /** True if the page's address contains a step of a search. */
   get #hasStep() {
     const parameters = new URLSearchParams(location.search);
     return parameters.has('algorithm') || parameters.has('step');
@@ -195,13 +193,12 @@ class RoutePage {
     const page = { slug: network.data.slug, root, from: source, to: goal };
     const ways = await RouteWays.load(this.frame, page, (way) => this.#choose(way));
     this.hits?.show([]);
-    // `RouteWays` highlights the legs of the shown route, so the page's own highlighting is turned
-    // off.
+    // `RouteWays` highlights the legs itself.
     this.links?.show(null, []);
     return ways;
   }
 
-  /** When the pointer is over a leg in the table or on the map, highlights the leg in both. */
+  /** Highlights a leg in the table and on the map while the pointer is over it in either. */
   #linkLegs() {
     const table = document.querySelector('table.legs');
     const aims = [this.frame, ...(table ? [table] : [])];
@@ -220,7 +217,6 @@ class RoutePage {
     for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.addEventListener(kind, link);
   }
 
-  /** Shows the route and the step that the page's address contains, if there are any. */
   async #restore() {
     const parameters = new URLSearchParams(location.search);
     if (CHANGES.some((name) => parameters.has(name))) {
@@ -232,9 +228,7 @@ class RoutePage {
     else this.replay?.close();
   }
 
-  /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
-   */
+  /** @param {boolean} isPlayed false to show the step in the address */
   async #openReplay(isPlayed) {
     this.status.textContent = '';
     try {
