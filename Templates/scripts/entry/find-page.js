@@ -95,7 +95,7 @@ class FinderPage {
     if (isWanted()) this.status.textContent = say(WORDS.finder.shown, { place: place.name });
   }
 
-  /** @param {string} [reason] the reason why no place is shown */
+  /** @param {string} [reason] the reason for showing no place */
   #hide(reason = '') {
     this.view?.hide();
     document.title = this.title;

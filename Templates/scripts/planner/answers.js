@@ -23,14 +23,13 @@ import { WhatIf } from './what-if.js';
 
 export class Answers {
   /**
-   * @param {HTMLElement} section the section of the planner
+   * @param {HTMLElement} section
    * @param {Network} network
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {import('../map/map-picker.js').MapPicker} picker
-   * @param {{choose: (way: number) => void, change: () => void}} told `choose` is called with the
-   *   index of the route that the reader chose; `change` is called when the reader has changed the
-   *   network or the stops
+   * @param {{choose: (way: number) => void, change: () => void}} told `choose` receives the index
+   *   of the chosen route; `change` is called after a change of the network or the stops
    */
   constructor(section, network, frame, overlay, picker, { choose, change }) {
     this.network = network;
@@ -38,7 +37,6 @@ export class Answers {
     this.root = section.dataset.root ?? './';
     this.choose = choose;
     this.turn = 0;
-    /** The title of the result. */
     this.title = '';
     /**
      * The cheapest route of the unchanged network, if the reader has changed the network or added
@@ -47,7 +45,7 @@ export class Answers {
      */
     this.least = null;
     /**
-     * The routes, the shortest first, and the index of the one that is shown.
+     * The shortest first. `way` is the index of the shown route.
      * @type {Route[]}
      */
     this.routes = [];
@@ -94,7 +92,6 @@ export class Answers {
   }
 
   /**
-   * Finds and shows the routes between two places.
    * @param {number} from @param {number} to
    * @param {number} way the index of the route to show first
    * @param {{isReplayed: boolean, isCompared: boolean}} views `isReplayed` opens the replay of the
@@ -175,8 +172,8 @@ export class Answers {
    * Shows a message instead of a route.
    * @param {number} from -1 if not chosen
    * @param {number} to
-   * @param {string} words the text of the status
-   * @param {boolean} [isQuiet] true if the page itself shows a route: the map then keeps its view
+   * @param {string} words
+   * @param {boolean} [isQuiet] true if the page itself shows a route. The map then keeps its view
    *   and hides its own labels
    */
   clear(from, to, words, isQuiet = false) {
@@ -189,8 +186,7 @@ export class Answers {
   }
 
   /**
-   * The buttons that open the searches. If there are stops, each part of the route, from one stop
-   * to the next, has its own buttons.
+   * The buttons that open the searches. If there are stops, each stage has its own buttons.
    * @param {Stage[]} stages
    * @param {Ways} ways
    */
@@ -215,9 +211,7 @@ export class Answers {
     return [...replays, ...comparisons];
   }
 
-  /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
-   */
+  /** @param {boolean} isPlayed false to show the step in the address */
   async #openReplay(isPlayed) {
     this.journey.stop();
     if (await this.views.openReplay(isPlayed)) this.overlay.hideWay(true);

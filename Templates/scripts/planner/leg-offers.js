@@ -1,6 +1,6 @@
 /**
- * The buttons in a table of legs. They let the reader avoid a link of a leg, avoid all links with
- * one of the leg's labels, or reverse a link of the leg.
+ * The buttons in a table of legs. They let the reader avoid a link or a label of a leg, or reverse
+ * a link.
  * @module
  */
 
@@ -19,7 +19,7 @@ import { say } from '../lib/words.js';
  * @param {(link: number) => void} turn
  */
 export function offerLegs(table, things, legs, avoid, turn) {
-  // The table may have been shown before, in which case it already has its buttons.
+  // If the table was shown before, it already has its buttons.
   if (table?.querySelector('.leg-avoid')) return;
   table?.querySelectorAll('tbody tr:nth-child(n + 2) > th + td').forEach((cell, leg) => {
     const links = legs[leg];

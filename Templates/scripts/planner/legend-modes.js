@@ -9,10 +9,7 @@ import { isSame } from '../core/things.js';
 import { button } from '../lib/svg.js';
 
 export class LegendModes {
-  /**
-   * @param {Things} things
-   * @param {(thing: Thing) => void} take called with the mode that the reader chose
-   */
+  /** @param {Things} things @param {(thing: Thing) => void} take called with the chosen mode */
   constructor(things, take) {
     const { modes } = things.network.data;
     this.entries = [...document.querySelectorAll('.beside > .legend li')].flatMap((entry) => {

@@ -19,7 +19,6 @@ import { PlaceSearch } from '../find/place-search.js';
 import { middle } from '../map/line-middle.js';
 import { pathLines } from '../map/map-points.js';
 
-/** The maximum number of suggestions for a typed text. */
 const SUGGESTIONS = 30;
 
 /**
@@ -41,7 +40,7 @@ export class LinkPanel {
     this.state = state;
     const { network } = edits;
     const { modes, unit } = network.data;
-    /** The ends of the new link, or -1 if not chosen. */
+    /** The ends of the new link; -1 if not chosen. */
     this.ends = [-1, -1];
     const search = new PlaceSearch(network);
     const suggest = (/** @type {string} */ text) => search.find(text, SUGGESTIONS).map((value) => {
@@ -54,7 +53,7 @@ export class LinkPanel {
       const list = optionField(input, WORDS.site.places, element);
       const settle = () => this.#setEnd(end, search.exact(input.value));
       const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
-      // A text that was typed over the chosen name is looked up when the field loses the focus.
+      // The text may have been typed over the chosen name.
       input.addEventListener('change', () => {
         if (input.value !== box.shown) settle();
       });
@@ -93,7 +92,7 @@ export class LinkPanel {
     this.files.hidden = !isOpen && !this.edits.isActive;
   }
 
-  /** Makes the clicked place an end of the new link. @param {number} place */
+  /** @param {number} place */
   takePlace(place) {
     const end = this.ends[0] < 0 || (this.ends[1] >= 0 && this.ends[0] !== place) ? 0 : 1;
     if (end === 0) this.#showEnd(1, -1);
@@ -122,7 +121,7 @@ export class LinkPanel {
   }
 
   /**
-   * The markers of the changed links, for the map.
+   * The map markers of the changed links.
    * @param {Network} network the network with the reader's changes
    * @returns {SVGElement[]}
    */

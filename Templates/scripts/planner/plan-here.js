@@ -11,17 +11,14 @@ import { MapZoom } from '../map/map-zoom.js';
 
 /**
  * @typedef {object} Here
- * @property {string} root the path to the site's root
- * @property {string} slug the slug of the network
- * @property {string} from the index of the start
- * @property {string} to the index of the goal
+ * @property {string} root
+ * @property {string} slug
+ * @property {string} from the index of a place
+ * @property {string} to the index of a place
  * @property {string} plan the address of the network's page, with both ends as query parameters
  */
 
-/**
- * @param {HTMLElement} frame the frame of the map
- * @param {Here} here
- */
+/** @param {HTMLElement} frame @param {Here} here */
 export async function planHere(frame, { root, slug, from, to }) {
   const data = { 'data-root': root };
   const network = `${root}data/networks/${slug}/network.json`;
@@ -63,7 +60,7 @@ export async function planHere(frame, { root, slug, from, to }) {
     if (isChanged) hidden = new Set(own.filter((element) => !element.hasAttribute('hidden')));
     for (const element of hidden) element.toggleAttribute('hidden', isChanged);
     const zoom = MapZoom.of(frame);
-    // The planner zooms to its own result, so the page's view is stored and restored later.
+    // The planner zooms to its own result, so the page's view is restored later.
     if (isChanged) home = zoom.home;
     else zoom.settle(home);
   });
@@ -71,7 +68,7 @@ export async function planHere(frame, { root, slug, from, to }) {
 }
 
 /**
- * A copy of the legend of the network's page. The reader can avoid the modes that its entries name.
+ * A copy of the legend of the network's page. Each entry is a mode that the reader can avoid.
  * @param {{name: string, line: string}[]} modes
  */
 function legend(modes) {

@@ -12,9 +12,9 @@ import { withParameters } from '../player/step-link.js';
 
 /**
  * Offers the measures of a network, if the page has an element for them.
- * @param {HTMLElement} section the section of the planner
+ * @param {HTMLElement} section
  * @param {NetworkData} data the published data of the network
- * @param {string} [by] the id of the measure that is currently minimised; the cost by default
+ * @param {string} [by] the id of the minimised measure
  */
 export function offerMeasures(section, data, by = 'cost') {
   const box = section.querySelector('.planner-measures');

@@ -14,14 +14,13 @@ import { fillComparison } from '../player/player-panel.js';
 import { report } from '../lib/report.js';
 
 /**
- * The current query: two places, the cheapest route between them, and the object that finds routes
- * between them.
+ * The current query: a stage, and the object that finds its routes.
  * @typedef {Stage & {ways: Ways}} Choice
  */
 
 export class SearchViews {
   /**
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {() => void} leave called when the reader closes the replay
    */
@@ -57,10 +56,7 @@ export class SearchViews {
     this.comparison?.hold();
   }
 
-  /**
-   * Replaces the current query.
-   * @param {Choice | null} choice the new query, or null to hide the searches
-   */
+  /** @param {Choice | null} choice null hides the searches */
   change(choice) {
     this.choice = choice;
     this.searches = null;
@@ -75,7 +71,7 @@ export class SearchViews {
   }
 
   /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
+   * @param {boolean} isPlayed false to show the step in the address
    * @returns {Promise<boolean>} false if there is no query to replay
    */
   async openReplay(isPlayed) {
@@ -92,7 +88,6 @@ export class SearchViews {
     this.details.open = true;
   }
 
-  /** Plays the comparison and scrolls to it. */
   playComparison() {
     if (this.details.open) this.#compare(true);
     else this.openComparison();
@@ -100,9 +95,7 @@ export class SearchViews {
     this.details.querySelector('summary')?.focus({ preventScroll: true });
   }
 
-  /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
-   */
+  /** @param {boolean} isPlayed false to show the step in the address */
   async #compare(isPlayed) {
     const { choice } = this;
     if (!choice) return;

@@ -28,7 +28,7 @@ export async function loadLate() {
 
 export class Ways {
   /**
-   * The requested shortest-path trees, keyed by start.
+   * The requested trees, keyed by start.
    * @type {Map<number, Promise<Tree>>}
    */
   #trees = new Map();
@@ -51,10 +51,11 @@ export class Ways {
   }
 
   /**
-   * @param {number[]} stops the stops including both ends, at least two
+   * @param {number[]} stops including both ends
    * @returns {Promise<{route: Route | null, stages: Stage[], others: () => Promise<Route[]>}>}
-   *   `route` is the cheapest route, or null if there is none; `stages` are its parts between
-   *   stops; `others` finds the alternatives, the shortest first, if there are only two stops
+   *   `route` is the cheapest route, or null if there is none. `stages` are its parts between
+   *   stops. `others` finds the alternatives, the shortest first; it finds none if there are more
+   *   than two stops
    */
   async along(stops) {
     const trees = await Promise.all(stops.slice(0, -1).map((stop) => this.#tree(stop)));

@@ -1,7 +1,7 @@
 /**
- * The "What if" part of a planner: the reader avoids parts of the network, adds stops, or changes
- * links. The reader chooses the parts, stops and links by clicks on the map, in its legend, or on
- * hyperlinks of the page. The page's address contains the changes.
+ * The "What if" part of a planner. The reader avoids parts of the network, adds stops, or changes
+ * links. Each part, stop or link is chosen with a click on the map, in the map's legend, or on a
+ * hyperlink of the page. The page's address contains the changes.
  * @module
  */
 
@@ -22,10 +22,7 @@ import { listenToLinks } from './page-things.js';
 import { drawn } from '../lib/drawn.js';
 import { loadLate } from './planner-ways.js';
 
-/**
- * The effect of a click: none, avoid the clicked object, add the clicked place as a stop, or edit
- * links.
- */
+/** The effect of a click. The empty mode has no effect. */
 /** @typedef {'' | 'avoid' | 'via' | 'links'} Mode */
 
 const NOTES = {
@@ -43,15 +40,15 @@ export class WhatIf {
   offer = null;
 
   /**
-   * @param {HTMLElement} section the section of the planner
-   * @param {Network} network the network that is shown, with the reader's link changes
-   * @param {SVGElement} overlay the overlay of the map
+   * @param {HTMLElement} section
+   * @param {Network} network the shown network, with the reader's link changes
+   * @param {SVGElement} overlay
    * @param {MapPicker} picker
    * @param {() => void} change called after the reader has changed something
    */
   constructor(section, network, overlay, picker, change) {
     this.network = network;
-    /** The unchanged network, as published. */
+    /** The network without the reader's changes. */
     this.whole = new Network(network.data);
     this.picker = picker;
     this.things = new Things(network);
@@ -70,14 +67,13 @@ export class WhatIf {
      */
     this.unknown = [];
     /**
-     * The table of legs, and the route that it describes.
+     * The table of the legs of `route`.
      * @type {HTMLElement | null}
      */
     this.legs = null;
     /** @type {Route | null} */
     this.route = null;
     this.marks = svg('g', { class: 'struck' });
-    // The markers are below the route.
     overlay.prepend(this.marks);
     this.buttons = new Map(
       /** @type {[Mode, string][]} */ ([
@@ -100,7 +96,7 @@ export class WhatIf {
     section.querySelector('.planner-status')?.before(this.row);
     this.legend = new LegendModes(this.things, (thing) => this.#take(thing));
     listenToLinks(this.things, new URL(section.dataset.root ?? './', location.href), () => this.mode !== '', (thing) => {
-      // Unless the mode is `avoid`, the object must be a place, because a road cannot be a stop.
+      // Except in mode `avoid`, only places can be chosen. For example, a road cannot be a stop.
       const isMeant = this.mode === 'avoid' || thing.kind === 'place';
       if (isMeant) this.#take(thing);
       return isMeant;
@@ -189,9 +185,9 @@ export class WhatIf {
   }
 
   /**
-   * Handles a click on the map.
-   * @param {number} place the place, or -1 if a link was clicked
-   * @param {number} link the link, or -1 if a place was clicked
+   * Handles a click on the map. Either the place or the link is -1.
+   * @param {number} place
+   * @param {number} link
    * @returns {boolean} true if the click was handled
    */
   take(place, link) {
@@ -253,14 +249,12 @@ export class WhatIf {
     this.change();
   }
 
-  /** Applies the reader's link changes to the network. */
   #relink() {
     if (!this.links) return;
     this.network.relink(this.links.data());
     this.picker.lines = null;
   }
 
-  /** Loads the link editor and creates it on first use. */
   async #loadLinks() {
     if (!this.links) {
       const { LinkEdits, LinkPanel, searchedBy } = await loadLate();
@@ -312,7 +306,6 @@ export class WhatIf {
     }
   }
 
-  /** Shows the current changes and the choices of the current mode. */
   #show() {
     const { network, avoided, via, mode } = this;
     for (const [one, button] of this.buttons) button.setAttribute('aria-pressed', String(one === mode));
@@ -357,7 +350,6 @@ export class WhatIf {
 }
 
 /**
- * Removes an item from a list or, if the list does not contain it, appends it.
  * @template T @param {T[]} items @param {T} item @param {(other: T) => boolean} isSame
  * @returns {T[]}
  */

@@ -17,9 +17,7 @@ export class Edits {
   /** @param {Model} model */
   constructor(model) {
     this.model = model;
-    /** True if new links are one-way. */
     this.isOneWay = false;
-    /** True if places snap to the crossings of the grid. */
     this.snaps = true;
   }
 
@@ -36,7 +34,8 @@ export class Edits {
   }
 
   /**
-   * @param {Point} position a position in the coordinates of the background @param {string} [name]
+   * @param {Point} position in the coordinates of the background
+   * @param {string} [name]
    */
   addAt(position, name = freeName(this.model.graph)) {
     const { model } = this;
@@ -81,7 +80,7 @@ export class Edits {
     return index;
   }
 
-  /** Removes a place or a link. @param {import('./model.js').Selection} thing */
+  /** @param {import('./model.js').Selection} thing */
   remove(thing) {
     const { model } = this;
     if (!thing) return;
@@ -147,7 +146,10 @@ export class Edits {
     return cost === null ? '' : formatNumber(cost);
   }
 
-  /** The cost that applies if the cost field of a link is empty. @param {number} link */
+  /**
+   * The cost that applies if the cost field of a link is empty.
+   * @param {number} link
+   */
   lengthText(link) {
     const { model } = this;
     const { graph, ground } = model;

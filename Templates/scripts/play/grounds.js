@@ -12,10 +12,7 @@ import { loadJSON } from '../lib/load-json.js';
 import { report } from '../lib/report.js';
 
 export class Grounds {
-  /**
-   * @param {string} root the root of the site
-   * @param {string[]} slugs the slugs of the available networks
-   */
+  /** @param {string} root @param {string[]} slugs the available networks */
   constructor(root, slugs) {
     this.root = root;
     this.slugs = slugs;
@@ -27,7 +24,7 @@ export class Grounds {
   }
 
   /**
-   * The background with a slug: the map of a network, or the plane if the slug is empty.
+   * The map of a network, or the plane if the slug is empty.
    * @param {string} slug
    */
   async ground(slug) {
@@ -46,7 +43,7 @@ export class Grounds {
   }
 
   /**
-   * The first map of the earth for which the predicate is true.
+   * The first map of the earth for which `holds` is true.
    * @param {(ground: Ground) => boolean} holds
    * @returns {Promise<Ground | null>}
    */

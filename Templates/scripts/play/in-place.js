@@ -11,8 +11,8 @@ import { html } from '../lib/svg.js';
  * @param {Surface} surface
  * @param {object} options
  * @param {{x: number, y: number}} options.at the point of the picture at which the field appears
- * @param {string} options.label the accessible name of the field
- * @param {string} options.value the initial text
+ * @param {string} options.label
+ * @param {string} options.value
  * @param {boolean} [options.isNumber]
  * @param {(text: string) => string} options.take accepts the text; returns an error message, or an
  *   empty string

@@ -52,8 +52,7 @@ export function networkOf(graph, ground) {
 }
 
 /**
- * The line of a link on the picture: `at` converts a share of its length to a point, and `path` is
- * its SVG path.
+ * The line of a link. `at` converts a share of its length to a point of the picture.
  * @typedef {{at: (share: number) => Point, path: string}} Line
  */
 
@@ -98,7 +97,7 @@ function placesOnEarth({ places }, points) {
 }
 
 /**
- * For each link that has parallel links, the control point of its curve; null for a straight link.
+ * The control point of each link's curve; null for a link without parallel links.
  * @param {Graph} graph @param {Point[]} points
  * @returns {(Point | null)[]}
  */
@@ -115,8 +114,8 @@ function linkBends({ links }, points) {
     if (group.length < 2) return null;
     const [a, b] = [points[low], points[high]];
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    // The factor 2 is needed because the middle of a quadratic curve is only half as far from the
-    // chord as the control point is.
+    // The middle of a quadratic curve is only half as far from the chord as the control point is,
+    // hence the factor 2.
     const aside = (group.indexOf(link) - (group.length - 1) / 2) * 2 * APART;
     return {
       x: (a.x + b.x) / 2 - ((b.y - a.y) / length) * aside,

@@ -24,7 +24,7 @@ const STILL = 6;
 export function listenToPointer(surface, edits, tool) {
   const { frame, model } = surface;
   /**
-   * The current press, with the place and the link that it hit (-1 for none).
+   * The place and the link that the press hit are -1 for none.
    * @type {{id: number, x: number, y: number, place: number, link: number, hasMoved: boolean} | null}
    */
   let press = null;

@@ -67,7 +67,6 @@ export class SearchPanel {
     void this.player.restore();
   }
 
-  /** Repeats the searches after the graph has changed. */
   draw() {
     this.#show();
     this.player.reload();

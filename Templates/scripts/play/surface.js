@@ -14,15 +14,12 @@ import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { amount } from '../lib/words.js';
 
 export class Surface {
-  /**
-   * @param {Model} model
-   * @param {string} root the root of the site
-   */
+  /** @param {Model} model @param {string} root */
   constructor(model, root) {
     this.model = model;
     this.root = root;
     /**
-     * The cached pictures of maps without their networks, keyed by path.
+     * The maps without their networks, keyed by path.
      * @type {Map<string, string>}
      */
     this.pictures = new Map();
@@ -44,10 +41,7 @@ export class Surface {
     );
     this.frame = html('div', { class: 'map-frame play-frame' });
     this.frame.append(this.picture, this.overlay);
-    /**
-     * The width of the frame in px. It is stored, because measuring it for each edit would delay
-     * the edit.
-     */
+    /** The width of the frame in px. Measuring it for each edit would delay the edit. */
     this.across = model.ground.width;
     this.showGround();
     this.draw();
@@ -58,7 +52,6 @@ export class Surface {
     }).observe(this.frame);
   }
 
-  /** Shows the picture of the background, or the grid. */
   showGround() {
     const { ground } = this.model;
     this.frame.style.aspectRatio = `${ground.width} / ${ground.height}`;
@@ -81,7 +74,6 @@ export class Surface {
    */
   async #showPicture(path) {
     try {
-      // While the picture is loading, the graph has no picture below it.
       if (!this.pictures.has(path)) this.picture.removeAttribute('src');
       const known = this.pictures.get(path) ?? (await emptyMap(this.root + path));
       this.pictures.set(path, known);
@@ -182,10 +174,7 @@ export class Surface {
     if (point) this.cursor.setAttribute('transform', `translate(${point.x} ${point.y})`);
   }
 
-  /**
-   * Converts a point of the screen to a point of the picture.
-   * @param {{clientX: number, clientY: number}} event @returns {Point}
-   */
+  /** @param {{clientX: number, clientY: number}} event @returns {Point} */
   point(event) {
     return mapPoint(this.frame.getBoundingClientRect(), this.model.ground.width, event);
   }
@@ -204,8 +193,8 @@ export class Surface {
   }
 
   /**
-   * The index of the link at a point: the link whose cost is nearest to the point or, if no cost is
-   * near, the link whose line is nearest. Returns -1 if no link is within a distance in px.
+   * The link whose cost is near the point or, if there is none, the link whose line is nearest.
+   * Returns -1 if no line is within `reach` px.
    * @param {Point} point @param {number} reach
    */
   linkAt(point, reach) {

@@ -12,7 +12,6 @@ import { html, svg } from '../lib/svg.js';
 import { cost, say, unitFacts } from '../lib/words.js';
 import { report } from '../lib/report.js';
 
-/** The maximum number of places of a trip. */
 const MOST = 10;
 const TITLES = Object.fromEntries(METHODS);
 
@@ -37,7 +36,6 @@ export class TripPanel {
     this.element.addEventListener('toggle', () => void this.draw());
   }
 
-  /** Shows the places of the changed graph, and the trip through the chosen places. */
   async draw() {
     const { element, model, surface } = this;
     const { graph } = model;
