@@ -5,8 +5,7 @@ import Geography
 import Input
 import Markup
 
-/// The base maps of all countries, and figures that show marks over them. A map is drawn when it is
-/// first needed.
+/// The base maps of all countries, each drawn on first use, and figures with marks over them.
 struct CountryMaps: Sendable {
   /// Keyed by country code. The value is `nil` for a country without a map.
   private let maps: [String: Lazy<BaseMap?>]
@@ -40,7 +39,6 @@ struct CountryMaps: Sendable {
 
   func map(of code: String) -> BaseMap? { maps[code]?.value }
 
-  /// Draws all maps that are not drawn yet.
   func draw(jobs: Int) {
     let all = Array(maps.values)
     _ = Workers.map(all.count, jobs: jobs) { _ = all[$0].value }
@@ -112,8 +110,7 @@ struct CountryMaps: Sendable {
     site.words("mapText.caption", ["view": site.atlas.worldview.name])
   }
 
-  /// Returns the projection of the world map as JSON, with which the browser converts coordinates
-  /// to points on the map.
+  /// The browser uses this projection to convert coordinates to points on the map.
   static func json(ofWorld frame: MapFrame) -> [UInt8] {
     var json = JSONWriter()
     json.object { entry in
@@ -124,8 +121,7 @@ struct CountryMaps: Sendable {
     return json.bytes
   }
 
-  /// Returns the projections of all maps as JSON, with which the browser converts coordinates to
-  /// points on the map.
+  /// The browser uses these projections to convert coordinates to points on the maps.
   func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

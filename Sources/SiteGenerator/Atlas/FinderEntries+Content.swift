@@ -59,7 +59,6 @@ extension FinderEntries {
       .filter { !$0.isEmpty && known.insert(Folding.fold($0)).inserted }
   }
 
-  /// Returns two groups: networks that have files of their own, and networks derived for countries.
   private static func networks(_ content: Content) -> [FinderGroup] {
     let folder = SiteMap.networks.string
     let derived = content.networks.filter { $0.derivation != nil }
@@ -84,16 +83,14 @@ extension FinderEntries {
     ]
   }
 
-  /// Returns texts by which readers can find a network. The labels of its links are included only
-  /// if labels have no pages.
+  /// The labels of links are included only if labels have no pages.
   private static func words(of network: NetworkContent) -> [String] {
     let settings = network.settings
     let labels = settings.labels == nil ? network.links.flatMap(\.labels).unique : []
     return [settings.summary] + settings.modes.map(\.name) + labels + settings.whatIf.map(\.name)
   }
 
-  /// Returns the entries for a network's labels, and for its places that have no geographic
-  /// position and therefore are not in the table of places.
+  /// Places without a geographic position are not in the table of places, so they are added here.
   private static func parts(
     of index: Int, _ content: Content, _ pages: PlacePages
   ) -> [FinderGroup] {
@@ -129,17 +126,15 @@ extension FinderEntries {
     return groups
   }
 
-  /// Returns a label such as `E06` without its zero, as `E6`; `nil` unless the label ends in a
-  /// two-digit number that begins with 0.
+  /// Returns `E6` for `E06`; `nil` unless the only digits are two at the end, with 0 first.
   private static func withoutZero(_ label: String) -> String? {
     let digits = label.drop { !$0.isNumber }
     guard digits.count == 2, digits.first == "0" else { return nil }
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// Returns the hand-written pages, with the chapters of each text in one group. Pages that are
-  /// not chapters come first, so that a text is shown before its chapters if their scores are
-  /// equal.
+  /// Returns groups of a text with its chapters. Pages that are not chapters come first, so that a
+  /// text comes before its chapters if their scores are equal.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
@@ -174,7 +169,6 @@ extension FinderEntries {
       })
   }
 
-  /// Returns the entries for a network's list of trips and for its page of deals.
   private static func game(_ network: NetworkContent, _ content: Content) -> FinderGroup {
     let (title, path) = (network.settings.title, SiteMap.trips(network.slug))
     var entries: [FinderEntry] = []
@@ -256,13 +250,9 @@ extension FinderEntries {
     return content.networks.compactMap { routes(of: $0, content, names: names) }
   }
 
-  /// The maximum number of places without route pages in a network. If a network has more, the
-  /// finder lists none of them.
+  /// Above this number of places without route pages, the finder lists none of them.
   private static let plannedLimit = 5000
 
-  /// Returns the routes of a network that have a page, and its places without route pages; `nil` if
-  /// there are neither.
-  ///
   /// - Parameter names: the names of each place in all networks that are not derived, keyed by
   ///   GeoNames id.
   private static func routes(

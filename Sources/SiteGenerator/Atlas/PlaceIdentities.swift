@@ -28,8 +28,7 @@ struct PlaceIdentities: Sendable {
 
   /// The places of the tables, followed by places that are only on networks.
   let places: PlaceTable
-  /// The keys of each place that is on networks, in ascending order. The dictionary is keyed by the
-  /// index of the place in ``places``.
+  /// For each index in ``places``, the keys of the place on networks, in ascending order.
   let keys: [Int: [Key]]
   /// The places without a geographic position that match no place of the table, in ascending order.
   let unplaced: [Key]
@@ -112,8 +111,7 @@ struct PlaceIdentities: Sendable {
     self.unplaced = unplaced
   }
 
-  /// Returns all places. Names that networks translate into the language of the pages replace the
-  /// names in the tables.
+  /// Returns all places, with the names that networks give in the language of the pages.
   func localPlaces(named networks: [NetworkContent]) -> PlaceTable {
     let names = keys.sorted { $0.key < $1.key }.compactMap { position, keys -> Correction? in
       let local = keys.lazy.map { networks[$0.network].places[$0.place] }
@@ -141,8 +139,7 @@ struct PlaceIdentities: Sendable {
       }.first ?? .none, coordinate: coordinate)
   }
 
-  /// Matches places with candidates, starting with the best pair. Each place gets at most one
-  /// candidate, and each candidate at most one place.
+  /// Matches each place with at most one candidate and vice versa, starting with the best pair.
   private static func assign(
     _ unknown: [(key: Key, place: NamedPlace)], taken: Set<Int>,
     candidates: (NamedPlace) -> [Candidate], found: (Key, Int) -> Void
@@ -167,8 +164,7 @@ struct PlaceIdentities: Sendable {
 private struct Candidate {
   let place: Int
   let distance: Double
-  /// A Boolean value that is true if the main name of the candidate matches, and false if an
-  /// alternate name does.
+  /// A Boolean value that is true if the main name matches, and false if an alternate name does.
   var isMain = true
   var population = 0
 
@@ -202,7 +198,6 @@ private struct TableNames {
   }
 }
 
-/// The folded name, country and position by which places are compared.
 private struct NamedPlace {
   let name: String
   let country: String
@@ -218,8 +213,7 @@ private struct NamedPlace {
   func canLie(in other: String) -> Bool { country.isEmpty || other.isEmpty || other == country }
 }
 
-/// An index by name and by latitude in tenths of a degree, for finding nearby places of the same
-/// name.
+/// An index by name and by tenths of a degree of latitude, for nearby places of the same name.
 private struct NamedPlaces {
   private struct Row: Hashable {
     let name: String

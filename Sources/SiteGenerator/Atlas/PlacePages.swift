@@ -14,7 +14,6 @@ struct PlacePages: Sendable {
     let coordinate: Coordinate?
     /// The index in the table of places; `nil` for a place without a coordinate.
     let place: Int?
-    /// The place's keys on all networks that have it.
     let networkPlaces: [PlaceIdentities.Key]
     /// The names that the place may have in the ``AddressBook``; empty if there is no address book.
     let namesInBook: [String]
@@ -27,7 +26,6 @@ struct PlacePages: Sendable {
   private let byPlace: [Int: Int]
   private let byNetworkPlace: [PlaceIdentities.Key: Int]
 
-  /// For a site without pages of places.
   static let none = PlacePages()
 
   private init() { (entries, byPlace, byNetworkPlace) = ([], [:], [:]) }

@@ -38,8 +38,6 @@ extension Site {
 }
 
 extension JSONWriter {
-  /// Writes the first point of a ring, and then the difference of each point from the previous
-  /// point.
   fileprivate mutating func steps(_ ring: [GridPoint]) {
     var last: (x: Int32, y: Int32) = (0, 0)
     for point in ring {

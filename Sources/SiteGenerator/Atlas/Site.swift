@@ -20,25 +20,20 @@ final class Site: Slice {
   let codesByPath: [String: String]
   /// The index of each country's capital in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// The cities of each country in the table of places, starting with the largest, keyed by country
-  /// code. Districts of cities are omitted.
+  /// Keyed by country code, starting with the largest city. Districts of cities are omitted.
   let largestCities: [String: [Int]]
   let pages: PlacePages
-  /// The number of places that the finder can find, including those that only have a position on
-  /// the grid of a network.
+  /// The count includes places that only have a position on the grid of a network.
   let placeCount: Int
   let grid: PlaceGrid
-  /// A Boolean value that is true if the site has the page ``SiteMap/worldview``, which explains
-  /// how the maps show borders.
+  /// A Boolean value that is true if the site has the page ``SiteMap/worldview``.
   let explainsWorldview: Bool
   let sections: Sections
   let homeFigure: Content.HomeFigure
-  /// The trips that have a page.
   let trips: [SiteConfiguration.TripChoice]
   let world: MapFrame
   private let maps: Deferred<CountryMaps>
-  /// Links to the pages of places and countries, keyed by the names that these may have in an
-  /// ``AddressBook``.
+  /// Links to pages, keyed by the names that the pages may have in an ``AddressBook``.
   let namesInBook: Lazy<[String: PageLink]>
 
   init(
@@ -98,25 +93,20 @@ final class Site: Slice {
     return [(words("site.countries"), SiteMap.countries), (countryName(code), path)]
   }
 
-  /// Returns the code of the country if its name is unknown.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
-  /// Returns a country's name with its article, for use within a sentence; its code if the name is
-  /// unknown.
+  /// Returns a country's name with its article, for use within a sentence.
   func countryNameInText(_ code: String) -> String { countries[code]?.nameInText ?? code }
 
-  /// The link has no path if the country has no page.
   func countryLink(_ code: String, note: String? = nil) -> PageLink {
     PageLink(title: countryName(code), path: countryPath(code)?.string, note: note)
   }
 
-  /// The link has no path if the place has no page.
   func placeLink(_ place: Int, note: String? = nil) -> PageLink {
     PageLink(
       title: places.name(place), path: pages.entry(ofPlace: place)?.path.string, note: note)
   }
 
-  /// - Parameter place: an index in the table of places.
   func province(_ place: Int) -> String? {
     let view = places[place]
     return provinceNames.name(country: view.country, admin1: view.admin1)

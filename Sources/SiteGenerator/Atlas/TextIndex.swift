@@ -9,7 +9,7 @@ struct TextIndex: Slice {
   let digest: Digest
   let lessons: [Entry]
   private let entries: [Entry]
-  /// The part of each chapter, keyed by the path of the chapter; see ``part(of:)``.
+  /// Keyed by the path of the chapter; see ``part(of:)``.
   private let parts: [SitePath: Entry]
   /// Keyed by the path of the part.
   private let chaptersByPart: [SitePath: [Entry]]

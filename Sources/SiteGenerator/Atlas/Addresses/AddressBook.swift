@@ -18,7 +18,6 @@ struct AddressBook: Sendable {
 
     var isPath: Bool { page.hasSuffix("/") }
 
-    /// Returns true if this row and another row may name the same place.
     fileprivate func mayBeSamePlace(as other: Row) -> Bool {
       page != other.page && !isPath && !other.isPath
         && (Self.isOfNetwork(page) || Self.isOfNetwork(other.page))
@@ -38,8 +37,7 @@ struct AddressBook: Sendable {
       .required("url", "path", "places/ash/"),
     ])
 
-  /// The path of the file; `nil` if there is no file. Without the file, the addresses of pages may
-  /// change from build to build.
+  /// `nil` if there is no file. The addresses of pages may then change from build to build.
   let path: String?
   let rows: [Row]
   /// The index of the first row of each place or country, keyed by the name in `page`.
@@ -147,8 +145,6 @@ struct AddressBook: Sendable {
 extension AddressBook {
   /// Appends rows to the file for pages that have no row yet. A country is added by its code, and a
   /// place by its GeoNames id. A place that is only on networks is added by all its names.
-  ///
-  /// - Parameter pages: each page's possible names in the book, and its address.
   func add(
     _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics
   ) {

@@ -8,7 +8,6 @@ enum SiteMap {
   static let data = SitePath("data/")
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
-  /// The content may have a page about a search algorithm at this path.
   static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
   /// The page that compares all search algorithms on one route, if the settings ask for it.
   static let algorithms = SitePath("learn/algorithms/")
@@ -42,14 +41,12 @@ enum SiteMap {
       || optional.contains { $0.file == file }
   }
 
-  /// Downloads are in the folder of their page.
   static func download(_ page: SitePath, _ name: String, _ ending: String) -> SitePath {
     SitePath("\(page)\(name).\(ending)")
   }
 
   static func country(_ slug: String) -> SitePath { SitePath("countries/\(slug)/") }
 
-  /// Returns the path of the list of a country's places that have a page.
   static func places(in code: String) -> SitePath { SitePath("places/\(code.lowercased())/") }
 
   /// - Parameter code: the country code; empty if the country of the place is unknown.
@@ -87,8 +84,7 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/\(trip)/")
   }
 
-  /// Returns the path of the page where readers can play a network's game and see statistics of all
-  /// its deals.
+  /// The page of a network's game, with statistics of all its deals.
   static func deals(_ network: String) -> SitePath {
     SitePath("networks/\(network)/trips/deals/")
   }
@@ -110,8 +106,7 @@ enum SiteMap {
   static let worldMap = SitePath("data/maps/world.json")
   static let countryMaps = SitePath("data/maps/countries.json")
 
-  /// Returns the path of a country's detailed outline, which the world map loads when the reader
-  /// zooms in.
+  /// The world map loads this detailed outline when the reader zooms in.
   static func worldDetail(country code: String) -> SitePath {
     SitePath("data/maps/world/\(code.lowercased()).json")
   }
@@ -141,14 +136,12 @@ enum SiteMap {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// Returns the path of a drawing that is shown over the quiet map, which has no names of places.
-  /// The wider a line in the drawing is, the more routes use it.
+  /// A drawing over the map without names. The wider a line is, the more routes use it.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// Returns the path of a drawing that is shown over the quiet map, which has no names of places.
-  /// The drawing shows the routes that change if all links with a label are closed.
+  /// A drawing over the map without names. It shows the routes that change if a label is closed.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }
@@ -163,12 +156,10 @@ enum SiteMap {
     SitePath("data/networks/\(network)/replay.json")
   }
 
-  /// Geographic positions of places.
   static func positions(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/positions.json")
   }
 
-  /// Geographic lines of links.
   static func lines(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/lines.json")
   }
@@ -191,14 +182,11 @@ enum SiteMap {
     SitePath("data/networks/\(network)/trips/\(trip).json")
   }
 
-  /// The file indexes all deals of a network's game.
   static func dealsData(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/deals.json")
   }
 
-  /// Returns the path of the shard with the best trips of all deals that contain the given cities.
-  ///
-  /// - Parameter cities: the ids of the cities.
+  /// The shard has the best trips of all deals that contain the given cities.
   static func deals(_ network: String, cities: [String]) -> SitePath {
     SitePath("data/networks/\(network)/deals/\(cities.joined(separator: "/")).json")
   }

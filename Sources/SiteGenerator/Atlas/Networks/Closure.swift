@@ -15,17 +15,14 @@ struct Closure: Sendable {
   }
 
   let label: String
-  /// The routes that change. Routes that are cut come first, and then those with the largest
-  /// increase in cost.
+  /// Routes that are cut come first, and then those with the largest increase in cost.
   let rows: [Row]
   /// For each link, the number of changed routes that use it before the closure.
   let former: [Int]
   /// For each link, the number of changed routes that use it after the closure.
   let detours: [Int]
 
-  /// - Parameters:
-  ///   - goals: the goals of the routes with a page, keyed by the start of the route.
-  ///   - tree: returns the shortest-path tree of a place.
+  /// - Parameter goals: the goals of the routes with a page, keyed by start.
   init(
     _ label: String, _ content: NetworkContent, goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree

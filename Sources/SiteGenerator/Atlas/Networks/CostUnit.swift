@@ -4,8 +4,7 @@ extension NetworkSettings {
   ///
   /// Use the properties of a unit, and never test for a specific unit.
   public struct Unit: Sendable, Hashable {
-    /// The quantity that a unit measures. It determines words such as "shorter", "faster" or
-    /// "cheaper".
+    /// The quantity that a unit measures. It determines words such as "shorter" and "faster".
     public enum Kind: String, CaseIterable, Sendable {
       /// A length, or a number of steps.
       case length
@@ -98,7 +97,6 @@ extension NetworkSettings {
     /// A Boolean value that is true if costs have more decimal places than pages show.
     var isRounded: Bool { decimals > 2 }
 
-    /// A Boolean value that is true if costs are shown with the name of the unit.
     var isNamed: Bool { symbol == name }
 
     /// The notation for times with a colon; `nil` if costs are not written that way.
@@ -126,8 +124,7 @@ extension NetworkSettings.Unit.Kind {
     "seconds", "minutes", "hours", "days", "weeks", "s", "sec", "min", "h", "hr", "d", "turns",
   ]
 
-  /// Derives the quantity from the name or symbol of a well-known unit. Any other unit has
-  /// ``cost``.
+  /// A unit that is not well known has the quantity ``cost``.
   fileprivate init(name: String, symbol: String) {
     let texts = [name.lowercased(), symbol.lowercased()]
     self = .cost

@@ -13,19 +13,14 @@ struct CountryNetworks: Sendable {
   let places: PlaceTable
   let provinceNames: ProvinceNames
   let land: Land
-  /// The index of each country's capital in the table of places, keyed by country code.
+  /// Indices in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// The places of each country, starting with the largest, keyed by country code. Districts of
-  /// cities are omitted.
+  /// Keyed by country code, starting with the largest place. Districts of cities are omitted.
   let largestPlaces: [String: [Int]]
   /// The headings of `SOURCES.md`.
   let sources: [String]
 
-  /// Returns the networks in the order of the countries. Countries with fewer than two places, or
-  /// that the settings exclude, have no network.
-  ///
-  /// - Parameter ground: a digest of the land and of the table of places, which is part of the
-  ///   cache key.
+  /// - Parameter ground: a digest of the land and of the table of places.
   func networks(jobs: Int, findings: Findings, on ground: Digest) -> [NetworkContent] {
     let countries = countries.countries
     var digester = Digester()
@@ -39,8 +34,7 @@ struct CountryNetworks: Sendable {
       .compactMap(\.self)
   }
 
-  /// Returns a country's network; `nil` if the country has fewer than two places, or if the
-  /// settings exclude it.
+  /// Returns `nil` if the country has fewer than two places, or if the settings exclude it.
   func network(of country: Country) -> NetworkContent? {
     network(of: country, shape(of: country))
   }

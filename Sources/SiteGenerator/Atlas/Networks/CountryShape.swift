@@ -16,7 +16,6 @@ struct CountryShape: Sendable {
 }
 
 extension Findings {
-  /// Returns the cached shapes of all countries; on a cache miss, computes them with `find`.
   func shapes(_ digest: Digest, _ find: () -> [CountryShape]) -> [CountryShape] {
     let bytes = bytes("country networks", digest) {
       var writer = ByteWriter()

@@ -15,7 +15,7 @@ struct Criticality: Sendable {
     let part: Part
     /// The number of routes with a page that use the part.
     let routes: Int
-    /// The number of these routes that have no alternative.
+    /// The number of routes that have no alternative if the part is closed.
     let cut: Int
     let gain: Double
 
@@ -46,8 +46,6 @@ struct Criticality: Sendable {
 
   /// Returns true if the routes with a page connect more than two places and the searches stay
   /// within the budget.
-  ///
-  /// - Parameter ends: the places where the routes with a page begin or end.
   static func isRanked(
     _ content: NetworkContent, ends: [Int], budget: Int = budget
   ) -> Bool {
@@ -57,10 +55,8 @@ struct Criticality: Sendable {
 
   /// - Parameters:
   ///   - pairs: the start and goal of each route with a page.
-  ///   - limit: the maximum number of links, and of places, to keep.
   ///   - budget: the maximum number of places that all searches together may settle. If it is too
   ///     small for all links, only the links with the most routes are compared.
-  ///   - tree: returns the shortest-path tree of a place.
   init(
     _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int, limit: Int = limit,
     budget: Int = budget, tree: @Sendable (Int) -> ShortestPathTree

@@ -6,7 +6,6 @@ struct DealFindings: Sendable {
   struct Lengths: Sendable {
     /// Each cost that occurs, in ascending order, with its number of deals.
     private(set) var rows: [(cost: Int64, deals: Int)] = []
-    /// The number of deals that have a trip.
     let solved: Int
     let total: Int64
 
@@ -25,7 +24,7 @@ struct DealFindings: Sendable {
     /// The cost of the best trip, or the saving from tickets.
     let value: Int64
     let count: Int
-    /// The first few of these deals.
+    /// The first few deals that have this value.
     let deals: [Int]
   }
 

@@ -10,8 +10,7 @@ struct DealSummary: Sendable {
   let shards: [String]
 }
 
-/// A summary of the solved deals of a network, or the warnings that explain why the deals have no
-/// page. It is cached between builds.
+/// A summary, or the warnings that explain why the deals have no page. It is cached.
 struct DealFinding: Sendable {
   var summary: DealSummary?
   var warnings: [Diagnostic] = []

@@ -16,7 +16,6 @@ struct LabelColors {
     (self.values, self.indices) = (values, indices)
   }
 
-  /// Returns the index of the colour of the first label that has one; `nil` if no label has a
-  /// colour.
+  /// Returns the index of the colour of the first label that has one; `nil` if none has.
   func index(of labels: [String]) -> Int? { labels.lazy.compactMap { indices[$0] }.first }
 }

@@ -7,8 +7,7 @@ enum LinkCost {
     case notANumber, negative, tooManyDecimals, tooLarge, tooShort
   }
 
-  /// Reads the cost or a measure of a link. Returns `nil` for an empty field, and also for an
-  /// invalid field, after reporting an error.
+  /// Returns `nil` for an empty field and, after reporting an error, for an invalid field.
   static func read(
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
@@ -57,9 +56,8 @@ enum LinkCost {
   private static let inMinutes =
     "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
 
-  /// Parses a decimal number without a sign, and multiplies it by 10 to the power of `decimals`.
-  /// Returns `nil` if the text is no such number, has too many decimals, or exceeds the limit on
-  /// costs.
+  /// Multiplies a decimal number without a sign by 10 to the power of `decimals`. Returns `nil` if
+  /// the text is no such number, has too many decimals, or exceeds the limit on costs.
   static func parse(_ text: String, decimals: Int) -> Int64? {
     try? number(text, decimals: decimals)
   }

@@ -25,7 +25,6 @@ extension NetworkContent {
     return count > 0 ? count : nil
   }
 
-  /// The modes whose links each require a ticket.
   var ticketedModes: [UInt8] {
     settings.modes.indices.filter { settings.modes[$0].takesTicket }.map(UInt8.init)
   }

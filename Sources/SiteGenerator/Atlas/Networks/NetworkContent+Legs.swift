@@ -31,7 +31,6 @@ extension NetworkContent {
   struct Leg {
     let from: Int
     let to: Int
-    /// There are several links if the leg passes junctions.
     let links: ArraySlice<Int32>
   }
 
@@ -60,8 +59,7 @@ extension NetworkContent {
     settings.modes[modeIndex(links)]
   }
 
-  /// Returns the index of the mode with the largest share of a leg's cost. In a tie, returns the
-  /// lowest index.
+  /// In a tie, returns the lowest index.
   func modeIndex(_ links: ArraySlice<Int32>) -> Int {
     guard links.count > 1 else { return links.first.map { Int(network.links[Int($0)].mode) } ?? 0 }
     var costs: [Int: Int64] = [:]

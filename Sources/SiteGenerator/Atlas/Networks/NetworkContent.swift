@@ -66,8 +66,7 @@ public struct NetworkContent: Sendable {
     public var labels: [String]
     /// For each additional column of `links.csv`, the texts of all rows for this link.
     public var facts: [[String]]
-    /// The points of the link's line between its ends, in the direction of the link in the graph.
-    /// They are empty if the line is a great circle.
+    /// The points between the link's ends, in its direction in the graph; empty for a great circle.
     public var bends: [Coordinate] = []
     /// The additional measures, in the order of the settings.
     public var measures: [Int64] = []
@@ -81,7 +80,7 @@ public struct NetworkContent: Sendable {
     public let label: String
     /// The slug in URLs.
     public let slug: String
-    /// The links of the road in order. The start and end have the direction of the row.
+    /// The links of the road in order. Each leg runs in the direction of its row.
     public let legs: [(link: Int, from: Int, to: Int)]
     /// The location of the first row with the label.
     public let location: SourceLocation
@@ -119,8 +118,7 @@ public struct NetworkContent: Sendable {
   public let roads: [LabelledRoad]
   /// For each place, the indices in ``roads`` of the roads that meet there, in ascending order.
   let roadsAtPlace: [[Int]]
-  /// The location for messages about the network as a whole. For a derived network, it is the
-  /// setting that asks for such networks.
+  /// The location for messages about the whole network.
   public let location: SourceLocation
   /// The derivation from a country's places; `nil` for a network with its own files.
   public let derivation: Derivation?
@@ -173,8 +171,7 @@ public struct NetworkContent: Sendable {
 
   var hasJunctions: Bool { named.count < places.count }
 
-  /// A Boolean value that is true if every link can be used in both directions. One page then
-  /// covers both directions of a route.
+  /// A Boolean value that is true if every link can be used in both directions.
   public var isUndirected: Bool { network.isUndirected }
 }
 
@@ -219,9 +216,7 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the network with translated names from other networks that have the same places.
-  ///
-  /// - Parameter names: the names, keyed by GeoNames id.
+  /// Returns the network with translated names from other networks, keyed by GeoNames id.
   func named(_ names: [Int: String]) -> NetworkContent {
     var network = self
     for place in places.indices where places[place].tableName == nil {
@@ -232,9 +227,8 @@ extension NetworkContent {
     return network
   }
 
-  /// Reads a network from a folder with `network.yml`, `places.csv`, and `links.csv` or
-  /// `links.geojson` or both. Reports all errors in these files. Returns `nil` if the files cannot
-  /// be used.
+  /// Reads a network from the files in its folder, and reports all errors in them. Returns `nil` if
+  /// the files cannot be used.
   ///
   /// - Parameters:
   ///   - asked: the location where the settings name the network, for messages about a missing

@@ -70,7 +70,7 @@ struct NetworkFigures: Sendable {
   }
 
   /// Returns the rank of a place; the most important place has the lowest rank. The rank is minus
-  /// the sum of its population and its number of links, with 0 for an unknown population.
+  /// the sum of the place's population (0 if unknown) and its number of links.
   static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
     let population =
       network.places[place].geonameID
@@ -87,8 +87,7 @@ struct NetworkFigures: Sendable {
 
   func plainFigure(_ network: NetworkSite) -> MapFigure { wholeFigure(network, overlay: nil) }
 
-  /// Returns a map of the network with a separate drawing over it. The wider a line in the drawing
-  /// is, the more routes use it.
+  /// Returns the quiet map with a separate drawing over it.
   func linesFigure(_ lines: SitePath, alt: String, caption: String) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height, alt: alt, overlay: nil,
@@ -117,8 +116,7 @@ struct NetworkFigures: Sendable {
       tools: tools(Array(network.content.named), view: nil))
   }
 
-  /// Returns a map with a route and its alternatives. If there is no route, the map shows the two
-  /// ends.
+  /// Without a route, the map shows the two ends.
   ///
   /// - Parameters:
   ///   - around: additional places that the view must include.
@@ -139,7 +137,6 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network, places: places, links: links, view: view)
   }
 
-  /// Returns a map with the final state of a search.
   func searchFigure(
     _ state: SearchState, route: Route?, from: Int, to: Int, title: String, id: String,
     network: NetworkSite
@@ -173,9 +170,7 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network, places: stops, links: links, view: view)
   }
 
-  /// Returns a map with a trip. If there is no trip, the map shows the cities.
-  ///
-  /// - Parameter id: a prefix for the ids in the overlay.
+  /// Without a trip, the map shows the cities.
   func tripFigure(
     _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite, id: String = "route"
   ) -> MapFigure {

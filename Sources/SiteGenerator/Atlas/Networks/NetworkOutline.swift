@@ -32,7 +32,6 @@ struct NetworkOutline: Slice {
   var slug: String { network.slug }
   var title: String { network.content.settings.title }
   var places: [NetworkContent.Place] { network.content.places }
-  /// The ends of the routes with a page, in ascending order.
   var ends: [Int] { network.ends }
   var isUndirected: Bool { network.content.isUndirected }
 }

@@ -43,10 +43,6 @@ struct NetworkSearches: Sendable {
   ///   - named: the number of places with a name, which come before junctions. No search starts or
   ///     ends at a junction.
   ///   - ends: the ends of the routes with a page.
-  ///   - choice: selects the places whose trees and traces are published.
-  ///   - limit: see ``dijkstraLimit``.
-  ///   - surveyLimit: see the static property of this name.
-  ///   - contractionLimit: see the static property of this name.
   ///   - advance: called from time to time with the progress, from 0 to the number of places.
   init(
     _ network: Network, named: Int? = nil, ends: [Int],
@@ -141,7 +137,6 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// Returns the places whose trees and traces are published, in ascending order.
   static func published(
     _ network: NetworkContent, ends: [Int], choice: SiteConfiguration.SearchChoice
   ) -> [Int] {

@@ -2,8 +2,8 @@ import HTTP
 import Input
 import Routing
 
-/// A network with everything that is computed for its pages, including the paths and names that
-/// link to other parts of the atlas.
+/// A network with everything that its pages need, including names and paths from the rest of the
+/// atlas.
 struct NetworkSite: Slice {
   let index: Int
   let content: NetworkContent
@@ -63,14 +63,12 @@ struct NetworkSite: Slice {
   /// Drawn on first use.
   var map: NetworkFigures { drawn.value }
 
-  /// The link has no path if the place has no page.
   func placeLink(_ place: Int, note: String? = nil) -> PageLink {
     PageLink(title: content.places[place].name, path: pages[place]?.string, note: note)
   }
 
   func page(ofPlace place: Int) -> SitePath? { pages[place] }
 
-  /// Returns the code of the country if its name is unknown.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
   func countryLink(_ code: String) -> PageLink {
@@ -88,12 +86,10 @@ struct NetworkSite: Slice {
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 
-  /// The style sheet with the colours of regions; `nil` if there are no regions.
   var regionStyle: SitePath? {
     content.settings.regions.isEmpty ? nil : SiteMap.regionStyle(network: slug)
   }
 
-  /// The style sheet with the colours of labels; `nil` if no label has a colour.
   var lineStyle: SitePath? {
     LabelColors(content.settings).values.isEmpty ? nil : SiteMap.lineStyle(network: slug)
   }
@@ -111,7 +107,6 @@ struct NetworkSite: Slice {
   /// undirected, the place that comes first in `places.csv` is the start.
   var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
 
-  /// - Parameter ends: the ends of the routes with a page.
   static func pairs(_ content: NetworkContent, ends: [Int]) -> [(from: Int, to: Int)] {
     let starts = hub(content).map { [$0] } ?? ends
     var pairs: [(from: Int, to: Int)] = []
@@ -125,8 +120,7 @@ struct NetworkSite: Slice {
 
   var pairCount: Int { content.pairCount(ends: ends.count) }
 
-  /// Returns `Int64.max` if the sum overflows, because many links may together cost more than any
-  /// route.
+  /// Returns `Int64.max` if the sum overflows: many links may together cost more than any route.
   func cost(of links: some Sequence<Int>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
   }
@@ -152,8 +146,7 @@ struct NetworkSite: Slice {
       slug, from: content.places[first].id, to: content.places[second].id)
   }
 
-  /// Returns the address of the network's page with the planner set to avoid a part of the network.
-  /// If both places are given, the planner shows the route between them.
+  /// Returns the address of the planner, set to avoid a part of the network.
   ///
   /// - Parameter key: the avoided part, in the form that the page's script expects in the query.
   func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
@@ -162,7 +155,6 @@ struct NetworkSite: Slice {
     return "\(SiteMap.network(slug).string)?avoid=\(key)#plan"
   }
 
-  /// Returns the key for ``whatIfPath(_:from:to:)`` that avoids all links with a label.
   static func labelKey(_ label: String) -> String { "label:\(PercentCoding.encode(path: label))" }
 
   func planPath(from: Int, to: Int) -> String {

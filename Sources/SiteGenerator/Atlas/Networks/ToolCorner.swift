@@ -16,9 +16,7 @@ enum ToolCorner: String {
   /// Chooses the left corner if it is free and the right corner is not; otherwise the right corner.
   /// A corner is free if it contains no point and none of the names beside points.
   ///
-  /// - Parameters:
-  ///   - points: the positions of places and of anything else that must stay visible.
-  ///   - view: the part of the map that is shown.
+  /// - Parameter points: the positions of places and of anything else that must stay visible.
   init(avoiding points: [Point], in view: Rect) {
     let isFree = { (isLeft: Bool) in
       Self.buttons.allSatisfy { size in

@@ -4,7 +4,6 @@ import Input
 import Markup
 
 extension SiteConfiguration {
-  /// Reports a missing preview picture or logo.
   func checkPictures(_ staticFiles: [StaticFile], into diagnostics: inout Diagnostics) {
     let names = staticFiles.map(\.path.file)
     for picture in [preview, logo].compactMap(\.self) where !names.contains(picture.file) {
@@ -21,7 +20,6 @@ extension SiteConfiguration {
 }
 
 extension Content {
-  /// Reports networks, places and countries that figures in texts name but that do not exist.
   func checkFigures(into diagnostics: inout Diagnostics) {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
@@ -45,8 +43,6 @@ extension Content {
   }
 
   /// Reports contradictions between files that are valid on their own.
-  ///
-  /// - Parameter ground: the digest of the outlines and of the table of places.
   func check(
     _ findings: Findings, ground: Digest, into diagnostics: inout Diagnostics
   ) {
@@ -88,8 +84,8 @@ extension Content {
     }
   }
 
-  /// Reports unknown places in trips and in the route of the comparison of searches. Also reports
-  /// places that a trip visits twice.
+  /// Reports unknown places in trips and in the compared route, and places that a trip visits
+  /// twice.
   func checkTrips(into diagnostics: inout Diagnostics) {
     if let choice = configuration.comparison,
       let network = networks.first(where: { $0.slug == choice.network })
@@ -115,7 +111,6 @@ extension Content {
     }
   }
 
-  /// Reports errors in the setting that derives networks for countries.
   private func checkCountryNetworks(into diagnostics: inout Diagnostics) {
     guard let choice = configuration.countryNetworks else { return }
     if countries.countries.isEmpty {

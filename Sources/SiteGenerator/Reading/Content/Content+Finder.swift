@@ -8,10 +8,7 @@ extension Content {
       language: configuration.language)
   }
 
-  /// Returns the slugs of the countries in URLs, keyed by country code. Reports a slug that two
-  /// countries share.
-  ///
-  /// - Parameter facts: the path of the file that names the countries, for messages.
+  /// Returns slugs keyed by country code. Reports a slug that two countries share.
   func countrySlugs(facts: String, into diagnostics: inout Diagnostics) -> [String: String] {
     var slugs: [String: String] = [:]
     var owners: [String: String] = [:]

@@ -26,8 +26,6 @@ extension Content {
 
   static let worldName = "world"
 
-  /// Reports a value of `home` that the home page cannot show.
-  ///
   /// - Parameter mayBe: returns true if a name may belong to a file that could not be read.
   func checkHome(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
@@ -55,7 +53,6 @@ extension Content {
     }
   }
 
-  /// Reports a region in the settings that the map of the world cannot show.
   func checkRegion(into diagnostics: inout Diagnostics) {
     guard let region = configuration.region else { return }
     if countries.countries.isEmpty {

@@ -11,8 +11,7 @@ struct Logo: Sendable {
 }
 
 extension Content {
-  /// Returns the logo that the settings name; `nil` if there is none. Reports a file that is not a
-  /// picture.
+  /// Returns `nil` if there is no logo. Also reports a file that is not a picture.
   func logo(into diagnostics: inout Diagnostics) -> Logo? {
     guard let choice = configuration.logo,
       let file = staticFiles.first(where: { $0.path.file == choice.file })

@@ -15,8 +15,6 @@ extension Content {
       }
   }
 
-  /// Reports entries of the navigation that name no page.
-  ///
   /// - Parameter mayBe: returns true if a path may belong to a file that could not be read.
   func checkNavigation(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics

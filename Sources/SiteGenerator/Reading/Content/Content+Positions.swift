@@ -9,8 +9,6 @@ extension Content {
   private static let countryReach = 200_000.0
 
   /// Returns the digest of everything that ``checkPositions(into:)`` depends on.
-  ///
-  /// - Parameter ground: the digest of the outlines and of the table of places.
   func positions(on ground: Digest) -> Digest {
     var digester = Digester()
     digester.mix(ground)
@@ -27,8 +25,7 @@ extension Content {
     return digester.digest
   }
 
-  /// Warns about network places that are far from their country, often because latitude and
-  /// longitude are swapped.
+  /// Warns about network places that are far from their country.
   func checkPositions(into diagnostics: inout Diagnostics) {
     for network in networks where network.derivation == nil {
       checkExchanged(network, into: &diagnostics)
@@ -50,8 +47,7 @@ extension Content {
     }
   }
 
-  /// Warns about places in countries without an outline, because maps show sea there. There is no
-  /// warning if no country has an outline.
+  /// Warns about places in countries without an outline, unless no country has an outline.
   private func checkOutlines(of network: NetworkContent, into diagnostics: inout Diagnostics) {
     if case .grid = network.settings.ground { return }
     guard !land.outlined.isEmpty else { return }

@@ -4,7 +4,6 @@ extension Content {
   /// By default, routes have pages only in networks with at most this many pairs of places.
   private static let pairLimit = 20_000
 
-  /// Returns the places between which routes have pages.
   func ends(of network: NetworkContent) -> [Int] {
     guard configuration.wants(.routes) else { return [] }
     if network.derivation != nil { return Array(network.named) }
@@ -28,10 +27,7 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// Returns the number of routes with a page. In a derived network, all of them start at the same
-  /// place.
-  ///
-  /// - Parameter ends: the number of places at the ends of these routes.
+  /// In a derived network, all routes with a page start at the same place.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }
     return ends * (ends - 1) / (isUndirected ? 2 : 1)

@@ -83,7 +83,6 @@ public struct ContentFolder: Sendable {
 
   var sourcesPaths: [String] { Self.sources.map { path(to: $0) } }
 
-  /// Returns true if a file of ``sourcesPaths`` is in the atlas's own folder.
   func isOwn(sources file: String) -> Bool {
     Self.sources.contains { Path.join(path, $0) == file }
   }

@@ -10,8 +10,7 @@ extension ContentReader {
     } ?? ""
   }
 
-  /// Returns the outlines of countries and disputed areas in the chosen view of borders; `nil` if
-  /// there is an error. The outlines are read on first use.
+  /// Returns `nil` if there is an error. The outlines are read on first use.
   func land(
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics

@@ -5,11 +5,9 @@ extension ContentReader {
   struct ReadNetworks: Sendable {
     var sound: [NetworkContent] = []
     var unsound: [String] = []
-    /// A Boolean value that is true if a network refers to headings of `SOURCES.md`.
     var nameSources = false
   }
 
-  /// Reads the networks that `site.yml` lists.
   func networks(
     _ configuration: SiteConfiguration?, countries: CountryTable, places: PlaceTable,
     corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics

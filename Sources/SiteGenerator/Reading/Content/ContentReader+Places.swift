@@ -67,7 +67,6 @@ extension ContentReader {
     return reader.finish(into: &diagnostics).corrected(by: corrections)
   }
 
-  /// Returns an empty table if the file does not exist.
   func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
     let path = path("places/" + Self.provinceFile)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
@@ -78,15 +77,13 @@ extension ContentReader {
 
   private static let provinceFile = "admin1CodesASCII.txt"
 
-  /// Returns true if a file is a table of places, judged by its name. The file may be in an
-  /// archive, which can also contain other texts and hidden files.
+  /// The file may be in an archive, which can also contain other texts and hidden files.
   private static func isTable(_ name: String) -> Bool {
     let last = Path.name(of: name)
     return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile
       && !last.hasPrefix(".") && !last.lowercased().hasPrefix("readme")
   }
 
-  /// Returns an empty array if the file does not exist.
   func corrections(into diagnostics: inout Diagnostics) -> [Correction] {
     let path = path(Corrections.file)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {

@@ -7,16 +7,13 @@ import Markup
 public struct ContentReader: Sendable {
   let folder: String
   private let files: ContentFolder
-  /// Settings that override those in `site.yml`.
   let overrides: Overrides
   /// The ids that pages use around texts. No heading of a text may have such an id.
   let reservedIDs: ReservedIDs
   let words: PageWords
   let memory: ReadingMemory
   let inputs: InputFiles
-  /// The results that earlier builds cached.
   let findings: Findings
-  /// The cache of the table of places; `nil` if it is not used.
   let placeCache: PlaceCache?
 
   /// Settings from the command line that override those in `site.yml`.
@@ -226,7 +223,6 @@ public struct ContentReader: Sendable {
     return folders.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Returns an empty table for an atlas without countries.
   func countries(
     _ corrections: [Correction], into diagnostics: inout Diagnostics
   ) -> CountryTable {
@@ -242,7 +238,6 @@ public struct ContentReader: Sendable {
 
   // MARK: The rest
 
-  /// Returns an empty book if there is no `urls.csv`.
   private func addresses(into diagnostics: inout Diagnostics) -> AddressBook {
     let path = path(AddressBook.file)
     return memory.recall("addresses", from: [path], into: &diagnostics) { diagnostics in
@@ -270,16 +265,13 @@ public struct ContentReader: Sendable {
     configuration.map { "\($0.places)" } ?? ""
   }
 
-  /// A Boolean value that is true if the settings name a data pack that is not installed.
   var lacksData: Bool { files.missingData != nil }
 
   /// A Boolean value that is true if the missing data pack may have networks.
   var lacksNetworks: Bool { files.missingData.map { $0 != "world" } ?? false }
 
-  /// The files and folders from which the table of places is read.
   var placeFiles: [String] { [path("places"), path(ContentFolder.facts)] }
 
-  /// Returns a digest of everything that the table of places depends on.
   private func placeDigest(_ settings: String) -> Digest {
     var digester = Digester()
     digester.mix(settings)
@@ -301,7 +293,6 @@ public struct ContentReader: Sendable {
     }
   }
 
-  /// Lists the files of `pages/` and `static/`, which texts may use.
   private func textFiles(
     _ staticFiles: [StaticFile], into diagnostics: inout Diagnostics
   ) -> TextFiles {

@@ -72,8 +72,6 @@ enum Corrections {
 }
 
 extension Content {
-  /// Warns about corrections that change nothing, and reports corrections with an unknown province.
-  ///
   /// - Parameter knowsAllPlaces: false if the settings may exclude places of the tables.
   func check(
     _ corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics

@@ -28,8 +28,7 @@ final class Land: Sendable {
     self.reading = reading
   }
 
-  /// Makes the land and reports the faults in its files; returns `nil` if there is an error. The
-  /// outlines are not read if an earlier build has stored their codes and warnings.
+  /// Reports the faults in the files of outlines; returns `nil` if there is an error.
   ///
   /// - Parameter settings: everything that the faults depend on besides the digest.
   convenience init?(
@@ -55,8 +54,7 @@ final class Land: Sendable {
     }
   }
 
-  /// Returns the codes and the warnings. After an error, returns no bytes, so that the next build
-  /// reads the outlines again.
+  /// Returns no bytes after an error, so that the next build reads the outlines again.
   private static func summary(of reading: Reading) -> [UInt8] {
     guard let atlas = reading.atlas, !reading.faults.hasErrors else { return [] }
     var writer = ByteWriter()

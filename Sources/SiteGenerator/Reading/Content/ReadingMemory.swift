@@ -1,8 +1,7 @@
 import Input
 import Synchronization
 
-/// A cache of values that are read from input files. A value is kept until one of its files
-/// changes.
+/// A cache of values read from input files. A value is kept until one of its files changes.
 final class ReadingMemory: Sendable {
   private struct Entry: Sendable {
     let source: Source
@@ -20,10 +19,7 @@ final class ReadingMemory: Sendable {
   /// Returns the cached value with its diagnostics, or reads the value if its files or settings
   /// have changed. A value with errors is not cached.
   ///
-  /// - Parameters:
-  ///   - name: the unique name of the value.
-  ///   - paths: the files and folders that the value is read from.
-  ///   - settings: everything else that the value depends on.
+  /// - Parameter settings: everything that the value depends on besides its files.
   func recall<Value: Sendable>(
     _ name: String, from paths: [String], settings: String = "",
     into diagnostics: inout Diagnostics, read: (inout Diagnostics) -> Value

@@ -31,7 +31,6 @@ struct SourceChapters {
     private let mark: UInt8
     private let length: Int
 
-    /// Returns `nil` for a line without a fence.
     init?(_ line: ArraySlice<UInt8>) {
       guard let (mark, length, rest) = Self.marks(of: line) else { return nil }
       // A line that begins with backticks and has further backticks is inline code, not a fence.

@@ -25,8 +25,7 @@ enum SourceFolder {
     return names
   }
 
-  /// Returns true if a path, with its symbolic links resolved, is inside a root folder; otherwise
-  /// reports the path and returns false.
+  /// Resolves symbolic links. Reports a path that is not inside the root folder.
   static func isInside(
     _ path: String, root: String, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -46,8 +45,6 @@ enum SourceFolder {
     return true
   }
 
-  /// Returns true for a hidden file, a backup, or a file that an editor or operating system leaves
-  /// behind.
   private static func isLitter(_ name: Substring) -> Bool {
     if [".well-known", ".nojekyll", ".htaccess"].contains(name) { return false }
     return name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")

@@ -3,7 +3,6 @@ import Input
 /// A file that is published unchanged: a file of `static/`, or a file of `pages/` that a text uses.
 public struct StaticFile: Sendable {
   let path: SitePath
-  /// The file that is copied.
   let source: String
 }
 
@@ -22,7 +21,6 @@ extension StaticFile {
     }
   }
 
-  /// Makes a file that is published under its own name. Reports characters that are not allowed.
   init?(name: String, in folder: String, into diagnostics: inout Diagnostics) {
     source = Path.join(folder, name)
     path = SitePath(name)

@@ -11,16 +11,14 @@ public struct TextContent: Sendable {
   public let summary: String
   /// The position in the reading order, lowest first.
   public let order: Int
-  /// The day of the last change, in the form of RFC 3339 (`2026-11-20`); `nil` if the front matter
-  /// has none.
+  /// The day of the last change, as in `2026-11-20` (RFC 3339); `nil` if none is given.
   public let updated: String?
   /// The texts that the finder matches besides the title.
   let searchTexts: [String]
   let body: String
   let hasContents: Bool
   let document: MarkdownDocument
-  /// The figures of the text, in order. Blocks with a table of keys or with a question have no
-  /// figure.
+  /// The figures in order. Blocks with a table of keys or with a question have no figure.
   let figures: [any TextFigure]
   /// For each block, in order, its table of keys or its question; `nil` for a block with a figure.
   let tables: [TextTable?]
@@ -40,8 +38,6 @@ extension TextContent {
   ])
 
   /// Reads `SOURCES.md`. It needs no front matter, because its title is its first heading.
-  ///
-  /// - Parameter search: further words by which readers find the page.
   init(
     sources bytes: [UInt8], summary: String, search: String, path: String, reservedIDs: ReservedIDs,
     files: TextFiles,
@@ -117,7 +113,6 @@ extension TextContent {
     }
   }
 
-  /// Returns, for each block, its table of keys or its question, and `nil` for any other block.
   /// Also returns all links of the text, including those in answers.
   private static func tables(
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
@@ -167,7 +162,6 @@ extension TextContent {
 }
 
 extension TextContent {
-  /// Returns true if a text is a valid calendar date such as `2026-11-20`.
   static func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],

@@ -5,19 +5,16 @@ import Markup
 /// The files that texts can show or link to: the files of `static/`, and the files of `pages/` that
 /// are not texts. A file of `pages/` is published only if a text uses it.
 final class TextFiles {
-  /// The paths of the texts, relative to the folder of texts.
   let texts: [String]
   private let folder: String
   /// The other files in the folder of texts.
   private let names: Set<String>
-  /// The files of `static/`, keyed by their paths in the site.
   private let staticFiles: [String: StaticFile]
   private let memory: ReadingMemory
   private var used: Set<String> = []
   /// The maximum size of a picture without a warning, in bytes.
   private static let largePicture = 3_000_000
 
-  /// - Parameter names: the paths of all files, relative to the folder of texts.
   init(
     folder: String, names: [String], staticFiles: [StaticFile], memory: ReadingMemory
   ) {
@@ -48,8 +45,7 @@ final class TextFiles {
 
   func use(_ files: Set<String>) { used.formUnion(files) }
 
-  /// Returns the files of `pages/` that texts use. Each is published at its path relative to
-  /// `pages/`. A file that no text uses causes a warning.
+  /// Returns the files of `pages/` that texts use, and warns about the others.
   func published(into diagnostics: inout Diagnostics) -> [StaticFile] {
     for name in names.subtracting(used).sorted() {
       diagnostics.warning(
@@ -64,9 +60,7 @@ final class TextFiles {
   /// Finds the file that a link or an image refers to. An image can refer to a file of `pages/` or
   /// `static/`, a link only to a file of `pages/`.
   ///
-  /// - Parameters:
-  ///   - name: the path relative to the folder of texts; `nil` for a text outside that folder.
-  ///   - page: the path of the text's page.
+  /// - Parameter name: the path relative to `pages/`; `nil` for a text outside that folder.
   func find(
     _ link: MarkdownDocument.Link, name: String?, page: SitePath,
     into diagnostics: inout Diagnostics
@@ -101,7 +95,6 @@ final class TextFiles {
     return nil
   }
 
-  /// Returns the picture of an image; `nil` for a link.
   private func picture(
     _ path: String, in link: MarkdownDocument.Link, into diagnostics: inout Diagnostics
   ) -> Picture? {

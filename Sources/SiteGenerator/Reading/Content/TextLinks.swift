@@ -6,8 +6,6 @@ import Markup
 /// The finished pages are checked too, but those errors refer to lines of the page. An author needs
 /// the line in the text.
 enum TextLinks {
-  /// Reports links and images whose target is not a file of the site.
-  ///
   /// - Parameter mayBe: returns true if the site may have a file that is not in `files`.
   static func check(
     _ texts: [TextContent], files: PlannedFiles, mayBe: (String) -> Bool = { _ in false },
@@ -35,11 +33,10 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken regardless of the contents of the tables. If the tables
-  /// cannot be read, the other files of the site are unknown.
+  /// Reports the links that are broken whatever the tables contain. Used if the tables cannot be
+  /// read.
   ///
-  /// - Parameter files: the pages of texts, the files of `static/`, and the files at kept
-  ///   addresses.
+  /// - Parameter files: the files of the site that do not depend on tables.
   static func checkOwn(
     _ texts: [TextContent], files: Set<String>, mayBe: (String) -> Bool = { _ in false },
     into diagnostics: inout Diagnostics
@@ -77,10 +74,7 @@ enum TextLinks {
     }
   }
 
-  /// Reports links to fragments that the linked texts do not have. Used if the pages of the site
-  /// are not made.
-  ///
-  /// - Parameter ids: the ids that pages use around texts.
+  /// Reports links to fragments that texts lack. Used if the pages of the site are not made.
   static func checkFragments(
     _ texts: [TextContent], around ids: ReservedIDs, into diagnostics: inout Diagnostics
   ) {
@@ -99,8 +93,6 @@ enum TextLinks {
       }, into: &diagnostics)
   }
 
-  /// Resolves an address that begins with a slash against the site's root, and any other address
-  /// against the page.
   private static func target(of address: Substring, on page: SitePath) -> SitePath? {
     address.hasPrefix("/")
       ? SitePath("").resolve(address.dropFirst()) : page.resolve(address)

@@ -14,12 +14,10 @@ struct UnreadContent {
   let knowsNames: Bool
   /// A Boolean value that is true if the countries and their outlines could be read.
   var knowsCountries = true
-  /// A Boolean value that is true if the settings name a missing data pack that may have networks.
   var lacksNetworks = false
   /// A Boolean value that is true if networks for countries may be missing because of an error.
   var derivesNetworks = false
 
-  /// Returns true if a network that could not be read may have the given name.
   func mayBe(network name: String, of content: Content) -> Bool {
     if content.networks.contains(where: { $0.slug == name }) { return false }
     return networks.contains(name) || lacksNetworks
@@ -48,8 +46,7 @@ extension Content {
       texts.map(\.path.file) + staticFiles.map(\.path.file) + addresses.rows.map(\.path.file))
   }
 
-  /// Reports broken links in texts, and figures whose subjects do not exist. Used if the site
-  /// cannot be planned.
+  /// Used if the site cannot be planned.
   func checkTexts(into diagnostics: inout Diagnostics) {
     checkFigures(into: &diagnostics)
     checkOwnLinks(into: &diagnostics)

@@ -6,8 +6,7 @@ enum UnreadFiles {
   static let networkHint =
     "a network has network.yml, places.csv, and links.csv or links.geojson or both"
 
-  /// Warns about files of a folder that are not read. Hidden files and backups are ignored, because
-  /// editors and systems leave them behind.
+  /// Ignores hidden files and backups, which editors and systems leave behind.
   static func check(
     _ names: [String], of folder: String, read: [String], hint: String,
     into diagnostics: inout Diagnostics
@@ -21,8 +20,7 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns about unread files in the atlas's own folder `countries`, such as a downloaded file of
-  /// outlines that was not renamed.
+  /// A typical unread file is a downloaded file of outlines that was not renamed.
   static func checkCountries(of content: String, into diagnostics: inout Diagnostics) {
     let folder = Path.join(content, "countries")
     check(
@@ -35,8 +33,7 @@ enum UnreadFiles {
         + "provinces.geojson", into: &diagnostics)
   }
 
-  /// Warns about folders of networks that `site.yml` does not list, and about unread files in the
-  /// other folders of networks.
+  /// Warns about folders that `site.yml` does not list, and about unread files in listed folders.
   static func checkNetworks(
     below folder: String, configuration: SiteConfiguration, into diagnostics: inout Diagnostics
   ) {
@@ -56,8 +53,6 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns about files and folders that are not read because their names seem misspelt, such as
-  /// `page` or `url.csv`.
   static func checkNames(of content: ContentFolder, into diagnostics: inout Diagnostics) {
     for (name, meant) in content.misspelt {
       let path = Path.join(content.path, name)

@@ -2,11 +2,9 @@ import Input
 import Markup
 
 extension KeyReference {
-  /// The kind of a fenced block that shows a table of keys.
   static let blockKind = "keys"
 
-  /// Returns, for each block, the table of keys that it names; `nil` for a block of another kind.
-  /// Reports an unknown table.
+  /// Returns `nil` for a block of another kind. Reports an unknown table.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [FileKeys?] {

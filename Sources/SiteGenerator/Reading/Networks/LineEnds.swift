@@ -140,8 +140,7 @@ struct PointsByLatitude {
     return bands
   }
 
-  /// Calls a closure with the index in `points` of each point of a band that is within a range of
-  /// longitudes.
+  /// The closure gets indices in `points`.
   private func forEach(of band: Band, in range: ClosedRange<Double>, _ body: (Int) -> Void) {
     let first = band.positions.partitioningIndex {
       points[$0].point.longitude >= range.lowerBound
@@ -194,8 +193,7 @@ struct PointsByLatitude {
 }
 
 extension Array {
-  /// Returns the first index at which a condition is true. The condition must stay true for all
-  /// later elements.
+  /// Binary search. The condition must be true for all elements after the first match.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

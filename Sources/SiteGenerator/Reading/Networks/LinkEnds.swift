@@ -15,8 +15,7 @@ struct LinkEnds {
   let to: NetworkContent.Place
   let tolerance: Double?
 
-  /// Returns the inner points of a line that leads from `from` to `to`. Reports any other line and
-  /// returns `nil`.
+  /// Reports a line that does not lead from `from` to `to`, and then returns `nil`.
   func bends(of feature: LinkFeature, into diagnostics: inout Diagnostics) -> [Coordinate]? {
     // A place without a position has already been reported.
     guard let start = from.coordinate, let end = to.coordinate, let first = feature.points.first,
@@ -58,8 +57,7 @@ struct LinkEnds {
 
   static func words(_ gap: Double) -> String { Words.length(metres: Int64(gap.rounded(.up))) }
 
-  /// Returns a hint about the setting that allows a gap. If no setting allows it, the hint names
-  /// possible mistakes.
+  /// Returns a hint: the setting that allows a gap or, above ``limit``, possible mistakes.
   ///
   /// - Parameters:
   ///   - suspect: the values to check besides the order of coordinates, as in "from and to".

@@ -3,7 +3,6 @@ import Input
 
 /// Reads the features of a `links.geojson` file, and reports all errors in it.
 struct LinkFeatures {
-  /// The features whose lines could be read.
   private(set) var features: [LinkFeature] = []
   /// The names of all properties, in the order of their first appearance.
   private(set) var properties: [(name: String, location: SourceLocation)] = []

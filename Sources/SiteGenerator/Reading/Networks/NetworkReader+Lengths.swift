@@ -3,8 +3,7 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// Returns the cost of a link or the value of a measure; `nil` if the field is empty or invalid.
-  /// Reports an invalid value.
+  /// Returns `nil` for an empty or invalid field. Reports an invalid field.
   mutating func cost(
     _ row: some LinkRow, _ column: String, unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
@@ -59,8 +58,7 @@ extension NetworkReader {
     return length.isFinite ? Int64(length.rounded()) : 0
   }
 
-  /// Returns the values of a link's measures. Reports an invalid or missing value, and then returns
-  /// `nil`.
+  /// Reports an invalid or missing value, and then returns `nil`.
   mutating func measures(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> [Int64]? {
@@ -90,7 +88,6 @@ extension NetworkReader {
     return values.count == settings.measures.count ? values : nil
   }
 
-  /// Records a link if its cost is less than the length of the great circle between its ends.
   mutating func note(_ link: Link, at location: SourceLocation) {
     guard settings.unit.countsMetres, let a = places[Int(link.from)].coordinate,
       let b = places[Int(link.to)].coordinate

@@ -25,22 +25,19 @@ extension NetworkReader {
       lines = Dictionary(grouping: indices, by: ends)
     }
 
-    /// A Boolean value that is true if several lines join the same ends.
     var hasParallels: Bool { lines.values.contains { $0.count > 1 } }
 
     mutating func countRow(_ ends: Ends) {
       if let lines = lines[ends], lines.count > 1 { rowCounts[ends, default: 0] += 1 }
     }
 
-    /// Returns true if two ends have more rows than lines, so that some rows describe the same
-    /// link.
+    /// Returns true if two ends have more rows than lines, so that rows must share a line.
     func mustShare(_ ends: Ends) -> Bool {
       guard let rows = rowCounts[ends], let lines = lines[ends] else { return false }
       return rows > lines.count
     }
 
-    /// Returns the line of an earlier row that differs from `row` only in its label; `nil` if there
-    /// is none.
+    /// Returns the line of an earlier row that differs from `row` only in its label.
     func line(of row: CSVRow, _ ends: Ends, columns: [String]) -> Int? {
       linesOfRows[RowKey(row, ends, columns: columns)]
     }
@@ -50,8 +47,7 @@ extension NetworkReader {
     }
   }
 
-  /// Counts the rows for ends that several lines join. Errors are not reported here, because the
-  /// rows are read again later.
+  /// Errors are not reported here, because the rows are read again later.
   mutating func count(_ table: CSVTable, into pairs: inout LinePairs) {
     guard pairs.hasParallels else { return }
     let (left, unknown) = (suggestionsLeft, unknownModes)

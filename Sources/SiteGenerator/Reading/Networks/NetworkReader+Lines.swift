@@ -69,8 +69,7 @@ extension NetworkReader {
     return (atNodes, links)
   }
 
-  /// Adds a junction for each node without a place. Returns the index of each node among the
-  /// places.
+  /// Returns the index of each node among the places.
   private mutating func addJunctions(_ ends: LineEnds, except known: [Int: Int]) -> [Int] {
     var count = 0
     return ends.points.enumerated().map { node, point in
@@ -121,8 +120,7 @@ extension NetworkReader {
     diagnostics.warnings(warnings, others: "more places without a link")
   }
 
-  /// Reports labels in `closed`, `what-if` and `aliases` that no link has. Also reports labels in
-  /// `what-if` that are closed.
+  /// Reports labels in the settings that no link has, and labels in `what-if` that are closed.
   func checkClosed(knowsAllLinks: Bool, into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     let known = labelOrder + closedLabels.sorted()

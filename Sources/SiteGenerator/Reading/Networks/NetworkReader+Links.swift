@@ -21,13 +21,11 @@ extension NetworkReader {
     let fact: String
   }
 
-  /// The places, the mode and the direction of a link.
   struct Ends: Hashable {
     var from: Int, to: Int
     let mode: Int, isDirected: Bool
 
-    /// The ends, in ascending order if the link runs both ways. Such a link then equals its
-    /// reverse.
+    /// In ascending order if the link runs both ways, so that it equals its reverse.
     var either: Ends {
       var ends = self
       if !isDirected, from > to { (ends.from, ends.to) = (to, from) }
@@ -161,11 +159,8 @@ extension NetworkReader {
     }
   }
 
-  /// Adds the additional properties of features to the columns, and warns about properties that
-  /// seem misspelt.
-  ///
-  /// A misspelt property is not an error. Files from other programs have many properties, and one
-  /// of them may resemble a known name by chance.
+  /// A property whose name seems misspelt is not an error. Files from other programs have many
+  /// properties, and one of them may resemble a known name by chance.
   private mutating func addColumns(
     _ features: LinkFeatures, known: [String], into diagnostics: inout Diagnostics
   ) {
@@ -219,8 +214,7 @@ extension NetworkReader {
     return Ends(from: from, to: to, mode: mode, isDirected: isDirected)
   }
 
-  /// Adds the link of a row, or adds the row's label and facts to an equal link. A closed link is
-  /// stored separately.
+  /// Adds the link of a row, or adds the row's label and facts to an equal link.
   mutating func add(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, _ diagnostics: inout Diagnostics
   ) {
@@ -266,8 +260,6 @@ extension NetworkReader {
     legs.append((label, link, ends.from, ends.to))
   }
 
-  /// Records a warning if a link leads from a place to itself, or if a row adds nothing to its
-  /// link.
   private mutating func noteOddity(
     of link: Int, _ ends: Ends, isNews: Bool, at location: SourceLocation
   ) {

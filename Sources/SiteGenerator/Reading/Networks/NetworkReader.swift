@@ -26,24 +26,20 @@ struct NetworkReader {
   var linkIndices: [LinkKey: Int] = [:]
   /// The number that identifies each distinct line, keyed by the bends of the line.
   var shapes: [[Coordinate]: Int32] = [:]
-  /// The links that are shorter than the great circle between their ends.
   var shortLinks: [ShortLink] = []
   /// A warning about the first time in the tables that the unit cannot represent exactly, such as
   /// 2:20 in tenths of an hour.
   var roundedTime: Diagnostic?
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()
-  /// Warnings about links that were probably not intended.
   var oddLinks: [Diagnostic] = []
   var legs: [(label: String, link: Int, from: Int, to: Int)] = []
   var labelOrder: [String] = []
   var labelLocations: [String: SourceLocation] = [:]
-  /// The labels that were already added to each link.
   var labelled: Set<LabelKey> = []
   /// The closed links, which are not part of the network.
   var closedLinks: [NetworkContent.DescribedLink] = []
   var closedLabels: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
-  /// The facts that were already added to each link.
   var statedFacts: Set<FactKey> = []
   /// The path of the table of links or, without a table, of the feature collection.
   var linksPath = "links.csv"
@@ -206,7 +202,6 @@ struct NetworkReader {
 
   // MARK: The whole
 
-  /// Returns `nil` if the graph is invalid.
   func network(into diagnostics: inout Diagnostics) -> Network? {
     let coordinates = places.compactMap(\.coordinate)
     warnOfShortLinks(into: &diagnostics)
@@ -236,7 +231,7 @@ struct NetworkReader {
     }
   }
 
-  /// Describes a problem with the graph. The checks of the tables find most problems earlier.
+  /// The checks of the tables find most of these problems earlier.
   private func text(of problem: NetworkProblem) -> String {
     switch problem {
     case .placeCount(let count): "a network cannot have \(count) places"

@@ -17,9 +17,8 @@ extension NetworkSettings {
     self.init(files: [(bytes, path)], into: &diagnostics)
   }
 
-  /// Reads the file, and a file of translations whose texts replace those of the first file.
-  /// Reports all errors in both files. The translations can only have modes, regions and measures
-  /// of the first file.
+  /// The second file is a translation: its texts replace those of the first. It can only have
+  /// modes, regions and measures of the first file.
   init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
     var whole: YAMLNode?
     for (bytes, path) in files {
@@ -211,8 +210,7 @@ extension NetworkSettings.Game {
 }
 
 extension YAMLNode {
-  /// Returns the value of a key as a case of an enumeration, or the default. Reports an unknown
-  /// value.
+  /// Returns the default for a missing value. Reports an unknown value.
   fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, or usual: Choice, into diagnostics: inout Diagnostics
   ) -> Choice where Choice.RawValue == String {
@@ -224,8 +222,7 @@ extension YAMLNode {
     return usual
   }
 
-  /// Returns the members of a key's mapping; empty if the key is missing. Reports a value that is
-  /// not a mapping.
+  /// Returns no members if the key is missing. Reports a value that is not a mapping.
   func checkedMembers(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [YAMLMember] {

@@ -30,20 +30,17 @@ public struct NetworkSettings: Sendable {
     /// The number of units per kilometre, which gives missing values; `nil` if every link must
     /// state a value.
     let perKilometre: Double?
-    /// The speed that travel times are based on, such as 16 knots. Readers can change it. It is
-    /// `nil` if the measure does not depend on a speed.
+    /// The speed that travel times are based on, which readers can change; `nil` if there is none.
     var speed: (value: Double, unit: String)?
   }
 
-  /// The settings for connectors, which are links from places of `places.csv` to lines. Lines that
-  /// do not name their places need connectors.
+  /// Settings for connectors, which join places to lines that do not name their places.
   struct Connectors: Sendable {
-    /// The index of the mode of these links.
+    /// The index of the mode of connectors.
     let mode: Int
-    /// The maximum length of these links, in metres.
+    /// The maximum length of a connector, in metres.
     let reach: Double
 
-    /// The default maximum length, in metres.
     static let reach = 1000.0
   }
 
@@ -113,8 +110,7 @@ public struct NetworkSettings: Sendable {
   public let labels: Labels?
   /// The background of the network's map.
   public let ground: Ground
-  /// The maximum distance, in metres, between a place and the end of its line; `nil` stands for
-  /// 100.
+  /// The maximum gap, in metres, between a place and the end of its line; `nil` stands for 100.
   let tolerance: Double?
   let connectors: Connectors
   /// The labels of closed links. These links are not part of the network.
@@ -128,8 +124,7 @@ public struct NetworkSettings: Sendable {
   public let regions: [Region]
   /// The rules of the game on the network; `nil` if there is no game.
   public let game: Game?
-  /// The formats in which each route with a page is also written as a file; `nil` if those in
-  /// `site.yml` apply.
+  /// The formats of the files with routes; `nil` if the formats in `site.yml` apply.
   let exports: [ExportFormat]?
   /// The network's data sets, as headings of `SOURCES.md`.
   public let sources: [(heading: String, location: SourceLocation)]

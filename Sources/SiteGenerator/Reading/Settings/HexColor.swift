@@ -1,6 +1,5 @@
 /// A colour in settings: `#rrggbb`, or `#rgb` with each digit repeated.
 struct HexColor {
-  /// The colour as `#rrggbb`.
   let text: String
 
   init?(_ text: String) {

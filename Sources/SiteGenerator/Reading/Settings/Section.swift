@@ -26,7 +26,6 @@ public enum Section: String, Sendable, CaseIterable {
   case data
 }
 
-/// The sections that a site has.
 struct Sections: Sendable, Hashable {
   /// The minimum number of places for a finder, if there are no tables of places and the settings
   /// do not mention the finder. For fewer places, a list is quicker.
@@ -38,8 +37,6 @@ struct Sections: Sendable, Hashable {
 
   func has(_ section: Section) -> Bool { members.contains(section) }
 
-  /// Collects the sections that have data and that the settings do not exclude.
-  ///
   /// If no place has a page, the caller must exclude the section of places with ``remove(_:)``.
   init(_ content: Content) {
     let wanted = content.configuration.sections
@@ -106,7 +103,6 @@ extension SiteConfiguration {
     let location: SourceLocation
   }
 
-  /// Returns true unless the settings exclude a section.
   func wants(_ section: Section) -> Bool { sections[section]?.isWanted ?? true }
 
   /// Reads `sections: {finder: false}`. Reports unknown sections.

@@ -8,7 +8,6 @@ extension SiteConfiguration {
     return isLanguage(tag, at: location, into: &diagnostics) ? tag : "en"
   }
 
-  /// Returns true for a BCP 47 language tag. Reports any other text.
   private static func isLanguage(
     _ tag: String, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {

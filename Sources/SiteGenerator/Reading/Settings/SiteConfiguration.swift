@@ -91,8 +91,7 @@ public struct SiteConfiguration: Sendable {
   /// The language of the pages, as a BCP 47 tag.
   public let language: String
   let languageLocation: SourceLocation
-  /// The language tag and the home page of each translation of the atlas. The addresses end in a
-  /// slash.
+  /// The language tags and home pages of translations. The addresses end in a slash.
   let translations: [(language: String, address: String)]
   /// The view of borders in `worldview.yml` that the maps follow; `nil` for the default.
   public let worldview: String?
@@ -101,7 +100,6 @@ public struct SiteConfiguration: Sendable {
   let outlines: OutlineProperties
   /// The limits on places from the tables.
   public let places: PlaceLimits
-  /// The sections that the settings request or exclude.
   let sections: [Section: SectionChoice]
   /// The pages to which the header links besides the sections, as paths from the site's root.
   let navigation: [(path: String, location: SourceLocation)]
@@ -112,14 +110,12 @@ public struct SiteConfiguration: Sendable {
   let home: (name: String, location: SourceLocation)?
   /// The colour of links and buttons; `nil` for the colour of the theme.
   let accent: Accent?
-  /// The file in `static/` with the logo, which replaces the title in the header; `nil` if there is
-  /// no logo.
+  /// The file in `static/` with the logo, which replaces the title in the header.
   let logo: (file: String, location: SourceLocation)?
   /// The part of the earth that the map of the world shows; `nil` for the whole earth.
   let region: WorldRegion?
   let data: (pack: DataPack, location: SourceLocation)?
-  /// The file in `static/` with the preview picture, which other sites show with a link to a page;
-  /// `nil` if there is none.
+  /// The file in `static/` with the picture that other sites show with a link to a page.
   let preview: (file: String, location: SourceLocation)?
   let hosting: (host: Hosting, location: SourceLocation)?
   /// The networks, in the order in which they are shown.
@@ -140,8 +136,7 @@ public struct SiteConfiguration: Sendable {
 extension SiteConfiguration {
   /// Reads the file and reports all errors in it.
   ///
-  /// - Parameter folders: the folders of networks. All of them are shown if the file does not list
-  ///   networks.
+  /// - Parameter folders: the folders of networks, used if the file has no key `networks`.
   init?(
     bytes: [UInt8], path: String, baseURL override: String?, folders: [String] = [],
     into diagnostics: inout Diagnostics

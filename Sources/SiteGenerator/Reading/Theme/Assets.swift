@@ -19,9 +19,8 @@ struct Assets: Sendable {
 
   func path(_ name: String) -> String? { files[name]?.path.string }
 
-  /// Returns the paths of all files that the given scripts import, directly or indirectly. There
-  /// are no duplicates, and the scripts themselves are not included. A page preloads these files,
-  /// so that a browser need not discover them one after another.
+  /// Returns the files that scripts import, directly or indirectly, without duplicates. A page
+  /// preloads them, so that a browser need not discover them one after another.
   func imports(of scripts: [String]) -> [String] {
     var queue = scripts
     var seen = Set(queue)
@@ -41,14 +40,10 @@ extension Assets {
   /// become one file: those in `site.css/` are joined into `site.css` in the order of their names.
   ///
   /// - Parameters:
-  ///   - needed: the names of the required assets.
   ///   - left: the names of assets to omit, because the site does not use them.
   ///   - pages: the modules that pages load, in groups that are bundled separately.
   ///   - shared: the module that every page loads.
   ///   - flags: the members of `import.meta` that are true in modules.
-  ///   - words: the texts of scripts, each with its name.
-  ///   - accent: the colour of links and buttons; `nil` for the colour of the theme.
-  ///   - interruption: handles a signal that ends the build.
   static func read(
     _ theme: Theme, needed: [String] = [], left: Set<String> = [], pages: [[String]] = [[]],
     shared: String? = nil, flags: [String] = [], words: [(name: String, text: String)] = [],

@@ -75,8 +75,7 @@ final class Esbuild {
 
   /// Removes the temporary folders of builds that were killed.
   ///
-  /// - Parameter age: the age, in nanoseconds, from which no build can still use a folder. The
-  ///   default is one hour.
+  /// - Parameter age: the age, in nanoseconds, from which no build can still use a folder.
   static func removeAbandoned(in parent: String, olderThan age: Int = 3_600_000_000_000) {
     for name in (try? FileSystem.directories(in: parent)) ?? [] where name.hasPrefix(prefix) {
       let folder = Path.join(parent, name)
@@ -99,10 +98,7 @@ final class Esbuild {
     interruption.holdOff { try? FileSystem.remove(folder) }
   }
 
-  /// Bundles the modules that pages load, with all of their imports.
-  ///
   /// - Parameters:
-  ///   - entries: the modules that pages load.
   ///   - shared: a module that every other module imports; `nil` if there is none. It is bundled
   ///     with its own imports into one file.
   ///   - flags: the members of `import.meta` that are true.

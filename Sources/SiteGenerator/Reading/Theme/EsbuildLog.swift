@@ -1,8 +1,7 @@
 import Input
 
 /// The messages of esbuild. A message has a line with the error, indented lines with the location
-/// and the source, and notes, as in `✘ [ERROR] Could not resolve "./fodl.js"`.
-///           2 │ import { x } from './fodl.js';
+/// and the source, and notes.
 struct EsbuildLog {
   struct Message: Equatable {
     var severity: Diagnostic.Severity

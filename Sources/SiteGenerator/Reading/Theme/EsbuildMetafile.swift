@@ -10,7 +10,6 @@ struct EsbuildMetafile {
     let entry: String?
     /// The names of the files that this file imports statically.
     let imports: [String]
-    /// The addresses on other sites that this file imports.
     let addresses: [String]
   }
 

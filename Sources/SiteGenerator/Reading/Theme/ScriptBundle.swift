@@ -18,7 +18,6 @@ struct ScriptBundle {
   ///
   /// - Parameters:
   ///   - modules: the bytes of the modules, keyed by their paths in the folder of the scripts.
-  ///   - path: returns the path of a module's file.
   ///   - pages: the modules that pages load.
   ///   - others: modules that are published even if no page imports them.
   ///   - shared: the module that every page loads; `nil` if there is none.
@@ -28,7 +27,6 @@ struct ScriptBundle {
   ///     `WORDS.route.legs`.
   ///   - beside: the files of other bundles of the same modules. If another bundle has a different
   ///     file for a module, this bundle keeps its own file under the file name from esbuild.
-  ///   - interruption: handles a signal that ends the build.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
     others: Set<String> = [],

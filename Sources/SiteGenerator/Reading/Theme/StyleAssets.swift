@@ -80,7 +80,6 @@ struct StyleAssets {
     return nil
   }
 
-  /// Returns a style sheet without indentation and without unnecessary line breaks.
   private static func withoutIndentation(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -3,11 +3,9 @@ import Markup
 
 /// A reference of a style sheet to a file of the site.
 struct StyleReference: Sendable, Equatable {
-  /// The address as written.
   let address: String
   /// The file that the reference leads to; `nil` if it leads out of the site.
   let target: SitePath?
-  /// The location in the source of the style sheet.
   let location: SourceLocation
 
   /// Returns `nil` for a reference to another site, to a data URL, or to a fragment.

@@ -3,10 +3,6 @@ import Input
 extension Theme {
   /// Reports unused partials, assets and scripts that replace no file of the standard theme. They
   /// were probably meant to replace one.
-  ///
-  /// - Parameters:
-  ///   - templates: the bytes of the templates, keyed by name.
-  ///   - partials: the names of the partials that the templates use.
   func checkUse(
     templates: [String: [UInt8]], partials: Set<String>, into diagnostics: inout Diagnostics
   ) {
@@ -47,7 +43,6 @@ extension Theme {
     }
   }
 
-  /// Returns the names of the files and subfolders in a folder of the standard theme.
   private func standardNames(in folder: String) -> [Substring] {
     let added = addedNames(in: folder)
     return names(in: folder).filter { !added.contains($0) }.map { $0.prefix { $0 != "/" } }

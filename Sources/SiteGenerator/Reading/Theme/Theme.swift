@@ -5,7 +5,6 @@ import Input
 struct Theme: Sendable {
   /// The folders of the layers. A file is read from the first folder that has it.
   let folders: [String]
-  /// The paths of the files, keyed by their names in the theme.
   private let files: [String: String]
   /// The names of the files that the standard theme does not have.
   private let added: Set<String>
@@ -49,8 +48,7 @@ struct Theme: Sendable {
     folders.reversed().map { Path.join($0, name) }.filter { FileSystem.kind(of: $0) == .file }
   }
 
-  /// Returns the names of the files in a folder of the theme and its subfolders. The names are
-  /// relative to that folder and sorted by their UTF-8 bytes.
+  /// Returns names relative to a folder, including its subfolders, sorted by their UTF-8 bytes.
   func names(in folder: String = "") -> [String] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
@@ -64,7 +62,6 @@ struct Theme: Sendable {
 
   var standardNames: [String] { Set(files.keys).subtracting(added).sorted() }
 
-  /// Returns true if a file comes from the standard theme.
   func isStandard(_ name: String) -> Bool {
     standardFolder.map { files[name] == Path.join($0, name) } ?? false
   }
@@ -103,8 +100,7 @@ struct Theme: Sendable {
     return Suggestion.closest(to: name, among: standard.filter { $0.hasPrefix(near) }, within: 1)
   }
 
-  /// Reports files that have no effect: they do not replace a file of the standard theme, and
-  /// templates cannot refer to them.
+  /// Reports files that replace no file of the standard theme and that templates cannot refer to.
   private static func check(
     _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
   ) {
