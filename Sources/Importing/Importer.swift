@@ -19,13 +19,9 @@ public enum Importer {
     case csv
   }
 
-  /// Reads a source and reports everything that is wrong with it.
+  /// Reads a source. Adds errors, and warnings about data that was left out, to `diagnostics`.
   ///
-  /// - Parameters:
-  ///   - path: the file or folder.
-  ///   - diagnostics: receives errors, and warnings about data that was left out.
-  /// - Returns: the network, and a report of what was read and what was left out; `nil` if an error
-  ///   was reported.
+  /// - Returns: `nil` if there was an error.
   public static func read(
     _ format: Format, _ path: String, options: ImportOptions = ImportOptions(),
     into diagnostics: inout Diagnostics

@@ -1,4 +1,4 @@
-/// The decimal separator of a number. The separator is unclear in a text with two readings.
+/// The decimal separator of a number.
 enum DecimalSign {
   case none
   /// A decimal comma, as in 950,5 or 1.150,5, or points that group digits, as in 1.150.000.

@@ -2,7 +2,7 @@ import Geography
 
 /// Links from each place to the places nearest to it.
 struct NearestLinks {
-  /// The links without duplicates, sorted by place and then by distance.
+  /// The links. Each pair of places has at most one.
   private(set) var links: [ImportedNetwork.Link] = []
 
   /// Links each place that has a position to its `count` nearest places. Takes O(n²) time for n

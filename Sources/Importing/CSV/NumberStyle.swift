@@ -6,8 +6,7 @@ struct NumberStyle {
   private(set) var hasDecimalCommas: Bool
   /// A Boolean value that is true if a single point may group digits, as in 1.150.
   private var hasGroups = false
-  /// A Boolean value that is true if it remains unknown whether the point in a number such as 1.150
-  /// groups digits.
+  /// A Boolean value that is true if the point in a number such as 1.150 is ambiguous.
   private(set) var isUnclear = false
 
   /// Determines the style of numbers from their texts.
@@ -30,8 +29,8 @@ struct NumberStyle {
   /// or commas.
   ///
   /// - Parameters:
-  ///   - others: the texts of the other numeric columns. If the column's own texts are ambiguous,
-  ///     the texts of the other columns determine the style.
+  ///   - others: the texts of the other numeric columns. They determine the style if the column's
+  ///     own texts are ambiguous.
   ///   - isBesideCommas: true if another table of the same source has decimal commas.
   init(
     column texts: some Sequence<String>, beside others: some Sequence<String>, isBesideCommas: Bool,
@@ -55,9 +54,8 @@ struct NumberStyle {
 
   /// The number in the form that ``Number`` reads, without digit grouping.
   func plain(_ text: String) -> String {
-    // A column with decimal commas may still contain a number such as 12.5, whose only mark is a
-    // point. The point is then a decimal point, unless the column groups digits and the number may
-    // be grouped, as in 1.150.
+    // In a column with decimal commas, the only point of a number such as 12.5 is a decimal point.
+    // The exception is a number such as 1.150 in a column that groups digits.
     let hasDecimalPoint =
       !hasDecimalCommas
       || !text.contains(",") && text.count(where: { $0 == "." }) == 1
@@ -75,7 +73,6 @@ struct NumberStyle {
     return result
   }
 
-  /// The number in a text; `nil` if the text is not a number.
   func number(_ text: String) -> Double? { Number.double(plain(text)) }
 
   /// The degrees in a text. The text has one number, or up to three numbers for degrees, minutes

@@ -14,15 +14,13 @@ struct OtherColumn {
     ],
     true: ["from", "to", "mode", "cost", "directed", "label", "in_article"],
   ]
-  /// The header in the source file.
   let header: String
   /// The column in the network's table.
   let column: ImportedNetwork.Column
   fileprivate let index: Int
   fileprivate let measure: (CostMeasure, NumberStyle)?
 
-  /// The index and the style of a numeric column whose points are ambiguous; `nil` for other
-  /// columns.
+  /// The index and the style of the column if its points are ambiguous; otherwise `nil`.
   var unclear: (column: Int, style: NumberStyle)? {
     measure.flatMap { $1.isUnclear ? (index, $1) : nil }
   }
@@ -30,9 +28,6 @@ struct OtherColumn {
   /// The header, followed by the column's name in the network's table if the two differ.
   var words: String { header == column.name ? header : "\(header) (as \(column.name))" }
 
-  /// The columns with the given indices.
-  ///
-  /// - Parameter style: returns the number style of the column at an index.
   static func all(
     _ indices: some Sequence<Int>, of table: ForeignTable, ofLinks isOfLinks: Bool,
     style: (Int) -> NumberStyle
@@ -105,7 +100,6 @@ extension RoledTable {
     }
   }
 
-  /// The texts of a column.
   func texts(of column: Int) -> some Sequence<String> { table.texts(of: column) }
 
   /// Warns about columns whose points are read as decimal points, although they may group digits.

@@ -8,7 +8,6 @@ struct RoledTable {
   /// The cost column and the quantity that it measures; `nil` if there is none.
   let cost: (column: Int, measure: CostMeasure)?
   let style: NumberStyle
-  /// The number style of the cost column.
   let costStyle: NumberStyle
   /// A Boolean value that is true if one or more numbers have decimal commas.
   let hasCommas: Bool
@@ -107,9 +106,7 @@ struct RoledTable {
       ofLinks: columns[.from] != nil && columns[.to] != nil, style: styleOfColumn)
   }
 
-  /// A Boolean value that is true if the rows are links.
   var hasLinks: Bool { has(.from) && has(.to) }
-  /// A Boolean value that is true if the rows are places.
   var hasPlaces: Bool { !hasLinks && (has(.name) || has(.id)) && has(.latitude) && has(.longitude) }
 
   func has(_ role: ColumnRole) -> Bool { columns[role] != nil }

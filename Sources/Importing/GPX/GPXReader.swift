@@ -12,9 +12,7 @@ final class GPXReader: XMLEventHandler {
 
   private(set) var lines: [Line] = []
   private(set) var points: [NamedPoint] = []
-  /// The number of tracks.
   private(set) var trackCount = 0
-  /// The number of routes.
   private(set) var routeCount = 0
   /// The number of waypoints without a name.
   private(set) var nameless = 0

@@ -9,7 +9,6 @@ struct GTFSHops {
     var stations: [Int32]
   }
 
-  /// A pair of stations and a mode of travel.
   struct Pair: Hashable {
     var from: Int32
     var to: Int32
@@ -37,9 +36,7 @@ struct GTFSHops {
   /// A Boolean value that is true if one or more rides do not take a whole number of minutes.
   private(set) var hasSeconds = false
 
-  /// Adds the rides of a trip.
-  ///
-  /// - Parameter places: the place of each row's stop; never -1.
+  /// Adds the rides of a trip. `places` has the place of each row's stop; none of them is -1.
   mutating func add(
     _ rows: ArraySlice<GTFSStopTimes.Row>, places: [Int32], label: Int, mode: Int, shape: Int32
   ) {

@@ -3,14 +3,12 @@ struct GTFSLinks {
   private let hops: GTFSHops
   private let transfers: GTFSTransfers
   private let unit: ImportedUnit
-  /// The number of ride links.
   private(set) var rideLinks = 0
   /// The number of ride links that are one-way.
   private(set) var directedLinks = 0
   /// The number of ride links that take less than half of the unit's smallest part. The cost of
   /// such a link is raised to one smallest part.
   private(set) var raisedLinks = 0
-  /// The number of links that are footpaths.
   private(set) var walkLinks = 0
 
   init(hops: GTFSHops, transfers: GTFSTransfers, unit: ImportedUnit) {
@@ -19,8 +17,8 @@ struct GTFSLinks {
     self.unit = unit
   }
 
-  /// The patterns (sequences of stations) with their shapes, line by line. In each line, patterns
-  /// with more trips come first.
+  /// The patterns with their shapes, ordered by line. In each line, patterns with more trips come
+  /// first.
   var patterns: [(pattern: GTFSHops.Pattern, shape: Int32)] {
     hops.patterns.sorted { a, b in
       if a.key.label != b.key.label { return a.key.label < b.key.label }

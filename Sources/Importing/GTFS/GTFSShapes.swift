@@ -10,8 +10,7 @@ struct GTFSShapes {
   private(set) var lines = 0
   /// The number of ride links that are straight because they have no shape.
   private(set) var straight = 0
-  /// The number of patterns whose shape is too large to be cut, because it has too many points for
-  /// the number of stops.
+  /// The number of patterns whose shape is too large to be cut at their stops.
   private(set) var tooLarge = 0
   private var points: [Int32: [(sequence: Int, point: Coordinate)]] = [:]
 

@@ -16,7 +16,6 @@ struct GTFSStops {
 
   private(set) var keys = KeyTable()
   private(set) var stops: [Stop] = []
-  /// The number of stops in the table.
   var count: Int { stops.count }
 
   /// Reads `stops.txt`; returns false if it cannot be read.

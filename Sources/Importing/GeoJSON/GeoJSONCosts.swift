@@ -18,7 +18,6 @@ struct GeoJSONCosts {
   /// The names of the recognised properties, including lengths.
   var names: Set<String> { Set(order).union(lengths) }
 
-  /// Reads the costs of a line.
   mutating func read(_ values: GeoJSONProperties, into line: inout LineFeature) {
     // A property may occur twice, but is added only once.
     for name in values.all where line.costs[name] == nil {
@@ -75,7 +74,6 @@ struct GeoJSONCosts {
     return all.filter { !$0.isOfTime } + all.filter(\.isOfTime)
   }
 
-  /// The sentences about the properties, for the report.
   func report(_ collection: LineCollection) -> [String] {
     let costs = collection.costs
     var lines: [String] = []
@@ -104,7 +102,6 @@ struct GeoJSONCosts {
 }
 
 extension LineCost {
-  /// A Boolean value that is true if the cost is a time, in minutes.
   var isOfTime: Bool {
     if case .minutes = measure { true } else { false }
   }

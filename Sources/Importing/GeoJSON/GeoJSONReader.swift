@@ -6,7 +6,6 @@ struct GeoJSONReader {
   /// A Boolean value that is true if the properties are OpenStreetMap tags.
   let hasTags: Bool
   private(set) var collection = LineCollection()
-  /// The number of features.
   private(set) var count = 0
   /// The number of features that are neither lines nor points.
   private(set) var areas = 0
@@ -22,7 +21,6 @@ struct GeoJSONReader {
   private(set) var elevations = 0
   /// The number of longitudes that are wrapped because they are beyond 180 degrees.
   private(set) var wrapped = 0
-  /// The costs in the properties of lines.
   private(set) var costs = GeoJSONCosts()
   private var lineFacts = GeoJSONFacts()
   private var pointFacts = GeoJSONFacts()
@@ -35,7 +33,7 @@ struct GeoJSONReader {
     collection.meetsAtSharedPoints = hasTags
   }
 
-  /// Reads the file. If the file has errors, reports them and returns false.
+  /// Returns false if the file has errors.
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return false }
     for (line, value) in Self.values(in: bytes) {

@@ -1,5 +1,5 @@
-/// Courses. A course is a sequence of points: parts of lines that are joined end to end. Reading a
-/// course takes time proportional to the number of its points.
+/// Courses: sequences of points, made from parts of lines that are joined end to end. Joining two
+/// courses copies no points.
 struct LineCourses {
   private enum Course {
     case points(ArraySlice<Int32>)

@@ -2,14 +2,12 @@ import Geography
 
 /// A line of a source, with its properties.
 struct LineFeature {
-  /// The directions of travel along a line.
   enum Direction {
     case both, forward, backward
   }
 
   var points: [Coordinate]
   var labels: [String] = []
-  /// The id of the line's mode.
   var mode = "road"
   var direction = Direction.both
   /// The costs in the line's properties, keyed by property name.
@@ -21,11 +19,9 @@ struct LineFeature {
   var endNames: (start: String, end: String)?
 }
 
-/// A named point of a source.
 struct NamedPoint: Hashable {
   var name: String
   var coordinate: Coordinate
-  /// The texts of the properties that are kept as facts, keyed by property name.
   var facts: [String: String] = [:]
 }
 

@@ -183,7 +183,6 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a field of a CSV table, in quotes if it needs them.
   fileprivate mutating func append(csv text: String) {
     let special = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     guard text.utf8.contains(where: special.contains) else {
