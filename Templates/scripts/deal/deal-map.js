@@ -25,10 +25,7 @@ export class DealMap {
     this.root = root;
     /** @type {TripOverlay | null} */
     this.drawn = null;
-    /**
-     * Loaded with the first trip.
-     * @type {DealNames | null}
-     */
+    /** @type {DealNames | null} loaded with the first trip */
     this.names = null;
     /** @type {number[]} */
     this.named = [];

@@ -10,10 +10,7 @@
 import { writeDeal } from './deal.js';
 import { cost, say, unitFacts } from '../lib/words.js';
 
-/**
- * By method id.
- * @type {Record<string, string>}
- */
+/** @type {Record<string, string>} by method id */
 export const METHODS = {
   exact: WORDS.deal.exact,
   'brute-force': WORDS.deal.bruteForce,

@@ -19,10 +19,7 @@ export class OwnOrder {
     this.table = new LegTable(legs);
     this.tickets = tickets;
     this.best = best;
-    /**
-     * The entered order, as indices into `hand`.
-     * @type {number[]}
-     */
+    /** @type {number[]} the entered order, as indices into `hand` */
     this.order = [];
   }
 

@@ -44,10 +44,7 @@ export class TripInstruments {
     this.replaying = null;
     /** @type {Promise<import('./play-panel.js').PlayPanel> | null} */
     this.playing = null;
-    /**
-     * null until loaded.
-     * @type {import('../player/trip-replay.js').TripReplay | null}
-     */
+    /** @type {import('../player/trip-replay.js').TripReplay | null} null until loaded */
     this.replay = null;
     /** @type {import('./play-panel.js').PlayPanel | null} */
     this.panel = null;

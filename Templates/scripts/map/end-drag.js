@@ -7,10 +7,7 @@
 import { mapPoint, nearestPlace } from './map-points.js';
 import { svg } from '../lib/svg.js';
 
-/**
- * The maximum distance between a dropped handle and a place, and the maximum movement of a press
- * that is not yet a drag, both in px.
- */
+/** In px. `STILL` is the maximum movement of a press that is not yet a drag. */
 const [REACH, STILL] = [60, 4];
 
 /**

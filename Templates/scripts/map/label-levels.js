@@ -1,12 +1,11 @@
 /**
- * Computes, for each label of a map, the minimum scale at which it is shown, and the side of the
- * marker on which it is shown. Neither depends on the current scale, so that a shown label stays on
- * its side while the reader zooms in. This module does not access the page.
+ * Computes the minimum scale and the side of the marker for each label of a map. Neither depends on
+ * the current scale, so a shown label stays on its side while the reader zooms in.
  *
  * A label has a constant size on the screen, and its box contains its marker. As the map grows,
  * markers only move apart, so labels that do not overlap at one scale do not overlap at a larger
- * one. The labels are tried in order of rank, each from the largest scale down. A label is shown at
- * the smallest scale at which it overlaps no label of a higher rank, and at all larger scales.
+ * one. The labels are tried in order of rank. Each is shown from the smallest scale at which it
+ * overlaps no label of a higher rank.
  * @module
  */
 
@@ -17,11 +16,11 @@
  * @property {number} y
  * @property {number} width
  * @property {number} radius the radius of the marker; 0 for a text that is centred on its position
- * @property {number} [least] the minimum scale at which it may be shown
+ * @property {number} [least] the minimum scale of the label
  * @property {boolean} [isEnd] true if the label may cover lines and dots
  * @property {boolean} [isCovered] true if its marker has already been added to the placer
- * @property {Built} [built] the position at which the generator drew the label; it is known to be
- *   free, and is preferred
+ * @property {Built} [built] the position at which the generator drew the label, which is known to
+ *   be free
  */
 
 /**
@@ -42,10 +41,7 @@
 
 /** @typedef {'right' | 'left' | 'above' | 'below' | 'middle'} Side */
 
-/**
- * The sides of a marker, the preferred one first.
- * @type {Side[]}
- */
+/** @type {Side[]} the sides of a marker, the preferred one first */
 const SIDES = ['right', 'left', 'above', 'below'];
 /**
  * All in px. `GAP` is the distance between a label and its marker. `ROOM` is the margin around
@@ -54,10 +50,7 @@ const SIDES = ['right', 'left', 'above', 'below'];
 export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
 /** The height of the letters of a label, in px. */
 const LETTERS = 11;
-/**
- * The smallest scale for which labels are placed, in px per unit, and the number of levels per
- * doubling of the scale.
- */
+/** The smallest scale, in px per unit, and the number of levels per doubling of the scale. */
 const [SMALLEST, STEPS] = [0.25, 3];
 /** The cell width, in px, of the grid in which boxes are looked up. */
 const CELL = 96;
@@ -90,7 +83,7 @@ class Level {
   }
 
   /**
-   * @param {Box} box a box in px, relative to the top left of the map
+   * @param {Box} box in px, relative to the top left of the map
    * @param {(cell: number) => boolean} visit called for each cell; returns true to stop
    */
   #visit(box, visit) {
@@ -308,7 +301,7 @@ export class Clutter {
     }
   }
 
-  /** @param {Box} box a box in units */
+  /** @param {Box} box in units */
   count({ left, top, right, bottom }) {
     const { columns, rows, sums } = this;
     const within = (/** @type {number} */ value, /** @type {number} */ limit) => Math.max(0, Math.min(limit - 1, value));

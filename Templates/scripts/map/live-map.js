@@ -19,10 +19,7 @@ import { Stroke } from './stroke.js';
 const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/**
- * The time in ms for placing one batch of labels, in one animation frame. The first batch may take
- * four times as long.
- */
+/** In ms per animation frame. The first batch of labels may take four times as long. */
 const SLICE = 8;
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
@@ -152,7 +149,7 @@ export class LiveMap {
 
   /**
    * Places the labels again if the route on the map or the kind of picture has changed.
-   * @param {string | null} [focused] the address of the label that should get the focus
+   * @param {string | null} [focused] the address of the label that gets the focus
    */
   #arrange(focused) {
     const { frame, picture } = this.zoom;
@@ -205,8 +202,7 @@ export class LiveMap {
   }
 
   /**
-   * The width of a label in px. It is measured on a canvas, because that causes no layout of the
-   * page.
+   * The width in px, measured on a canvas, because that causes no layout of the page.
    * @param {LiveName} name
    */
   #width({ text, style = '' }) {
@@ -233,7 +229,7 @@ export class LiveMap {
 
   /**
    * @param {(() => void)[]} waiting @param {number} round
-   * @param {number} time the time for this batch, in ms
+   * @param {number} time in ms
    * @param {number} [least] the minimum number of calls, even if they take longer
    */
   #work(waiting, round, time, least = 0) {
@@ -346,7 +342,7 @@ function turn() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** @param {number} value a length in px */
+/** @param {number} value in px */
 function round(value) {
   return value.toFixed(2);
 }

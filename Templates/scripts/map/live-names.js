@@ -1,6 +1,5 @@
 /**
- * The labels of a map, for scripts that place them in the current view. They are the labels in the
- * map picture, and further labels from the data.
+ * The labels of a map: those in the map picture, and further labels from the data.
  * @module
  */
 
@@ -87,10 +86,7 @@ async function readDrawing(address) {
   return response.text();
 }
 
-/**
- * Loads a style sheet, unless the page already has it.
- * @param {string} address
- */
+/** @param {string} address */
 function loadSheet(address) {
   if ([...document.styleSheets].some(({ href }) => href === address)) return null;
   const link = document.createElement('link');
@@ -110,7 +106,7 @@ const CHARACTERS = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'
  * The labels in a group of an SVG picture. They are read with a regular expression, because the
  * page's Content Security Policy does not allow scripts to parse a text as a document.
  * @param {string} drawing
- * @param {string} group the class of the group
+ * @param {string} group the CSS class
  */
 function builtNames(drawing, group) {
   const [, content = ''] = new RegExp(`<g class="${group}"[^>]*>(.*?)</g>`, 's').exec(drawing) ?? [];
@@ -150,18 +146,12 @@ function placeNames(data, ranked) {
     });
 }
 
-/**
- * Returns true if a place is inside the map.
- * @param {NetworkData} data @param {number} place
- */
+/** @param {NetworkData} data @param {number} place */
 function isOn({ width, height, places: { x, y } }, place) {
   return x[place] >= 0 && y[place] >= 0 && x[place] <= width && y[place] <= height;
 }
 
-/**
- * The arrows of one-way links: the midpoint and direction of each.
- * @param {NetworkData} data @param {[number, number][][][]} lines the lines of all links
- */
+/** @param {NetworkData} data @param {[number, number][][][]} lines */
 function arrows(data, lines) {
   const directed = [...data.links.from.keys()].filter((link) => data.links.directed?.[link]);
   if (directed.length > ARROWS) return [];
@@ -204,10 +194,7 @@ function center(mark) {
   return [x + side / 2, y + side / 2];
 }
 
-/**
- * The labels of the countries of the world, the largest country first.
- * @param {Record<string, import('./map-world.js').Country>} countries @returns {LiveName[]}
- */
+/** @param {Record<string, import('./map-world.js').Country>} countries @returns {LiveName[]} */
 function countryNames(countries) {
   return Object.values(countries)
     .sort((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3] || (b.people ?? 0) - (a.people ?? 0))

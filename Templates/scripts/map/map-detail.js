@@ -21,7 +21,7 @@ const LINES = ['border', 'cleared', 'disputed', 'claim'];
 /**
  * @param {Record<string, {box: [number, number, number, number]}>} countries
  * @param {View} view
- * @param {{width: number, height: number}} size the size of the map, in its own units
+ * @param {{width: number, height: number}} size
  */
 function inView(countries, { zoom, left, top }, { width, height }) {
   const [x, y] = [left * width, top * height];
@@ -35,8 +35,8 @@ function inView(countries, { zoom, left, top }, { width, height }) {
 export class MapDetail {
   /**
    * @param {MapZoom} zoom
-   * @param {Record<string, any>} countries the contents of `data/countries.json`
-   * @param {string} folder the folder of the files with detailed outlines
+   * @param {Record<string, any>} countries from `data/countries.json`
+   * @param {string} folder of the detailed outlines
    */
   constructor(zoom, countries, folder) {
     this.zoom = zoom;

@@ -21,10 +21,7 @@ const NAMED = 4;
 
 /** @typedef {import('../geo/sphere.js').Position} Position */
 
-/**
- * The finder's index of places by position; null on a site without a finder.
- * @returns {Promise<import('../find/near-index.js').NearIndex | null>}
- */
+/** @returns {Promise<import('../find/near-index.js').NearIndex | null>} null without a finder */
 async function nearIndex() {
   if (!import.meta.lacksFinder) {
     const { NearIndex } = await import('../find/near-index.js');

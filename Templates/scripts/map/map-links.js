@@ -6,10 +6,7 @@
 
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 
-/**
- * Returns true if an element of a drawing is displayed in the current layout.
- * @param {Element} element
- */
+/** @param {Element} element */
 function isSeen(element) {
   const { width, height } = element.getBoundingClientRect();
   return width + height > 0;

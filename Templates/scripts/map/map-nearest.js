@@ -1,7 +1,6 @@
 /**
- * The nearest places to a point of a map, listed below the map. The reader chooses the point with a
- * click that hits no link of the map, or with a button. Another button finds the reader's position.
- * The index of places is loaded on first use.
+ * Lists the places nearest to a point of a map. The reader chooses the point with a click that hits
+ * no link, or with a button. Another button finds the reader's position.
  * @module
  */
 
@@ -21,23 +20,17 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export class MapNearest {
   /**
    * @param {HTMLElement} figure
-   * @param {SVGSVGElement} overlay the overlay, whose size in units of the map may change later
+   * @param {SVGSVGElement} overlay its size in units of the map may change later
    */
   constructor(figure, overlay) {
     this.figure = figure;
     this.overlay = overlay;
     this.frame = figure.querySelector('.map-frame') ?? overlay;
-    /**
-     * The queried point, in units of the map.
-     * @type {{x: number, y: number} | null}
-     */
+    /** @type {{x: number, y: number} | null} the queried point, in units of the map */
     this.point = null;
     this.latest = new Latest();
     this.resting = 0;
-    /**
-     * The link of the map that had the focus before the button got it.
-     * @type {Element | null}
-     */
+    /** @type {Element | null} the link of the map that had the focus before the button got it */
     this.focused = null;
     this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
     this.answer = html('div', { class: 'near-answer', role: 'status' });

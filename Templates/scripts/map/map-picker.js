@@ -45,10 +45,7 @@ export class MapPicker {
     this.takesLinks = false;
     /** True if the last click changed the address. */
     this.hasChosen = false;
-    /**
-     * null until first needed.
-     * @type {[number, number][][][] | null}
-     */
+    /** @type {[number, number][][][] | null} null until first needed */
     this.lines = null;
     overlay.append(this.hint);
     this.frame = frame;

@@ -68,10 +68,7 @@ class CountryMarks extends LinkMarks {
 }
 
 export class WorldMap {
-  /**
-   * @param {MapZoom} zoom
-   * @param {HTMLElement} panel the panel for the facts of the chosen country
-   */
+  /** @param {MapZoom} zoom @param {HTMLElement} panel for the facts of the chosen country */
   constructor(zoom, panel) {
     this.zoom = zoom;
     this.panel = panel;
@@ -144,10 +141,7 @@ export class WorldMap {
     return code ? this.map.querySelector(`.countries a[id="${CSS.escape(code)}"]`) : null;
   }
 
-  /**
-   * Shows the country in the address.
-   * @param {{eased?: boolean}} [options]
-   */
+  /** @param {{eased?: boolean}} [options] */
   restore(options) {
     let code = '';
     try {
@@ -171,7 +165,7 @@ export class WorldMap {
 
   /**
    * Shows a country that the reader has chosen, and adds a history entry for it.
-   * @param {string} code the code of the country; empty to show the whole map
+   * @param {string} code empty to show the whole map
    */
   async choose(code) {
     history.pushState(null, '', location.pathname + location.search + (code ? `#${code}` : ''));

@@ -28,9 +28,8 @@ const known = new WeakMap();
  * The markers on a map; the arrow keys move the focus between them. They are links, or places that
  * can be chosen.
  * @typedef {object} Marks
- * @property {() => {x: number, y: number}[]} points the positions of the markers, in fractions of
- *   the map's size
- * @property {() => number} current the index of the current marker, or -1 if there is none
+ * @property {() => {x: number, y: number}[]} points in fractions of the map's size
+ * @property {() => number} current -1 if there is none
  * @property {(mark: number) => void} go moves the focus to a marker
  * @property {(mark: number) => void} [choose] chooses a marker that is not a link
  * @property {() => boolean} [release] clears the current choice; returns false if there is none
@@ -52,11 +51,7 @@ export class MapZoom {
   /** @param {HTMLElement} frame */
   constructor(frame) {
     this.frame = frame;
-    /**
-     * The view that the reset button shows: the initial view of the page, or the view of the
-     * planned route.
-     * @type {View}
-     */
+    /** @type {View} the initial view of the page, or the view of the planned route */
     this.home = WHOLE;
     /** @type {View} */
     this.view = WHOLE;
@@ -65,10 +60,7 @@ export class MapZoom {
     this.most = MOST;
     /** @type {Marks} */
     this.marks = new LinkMarks(this);
-    /**
-     * Called after each change of the view.
-     * @type {((zoom: MapZoom) => void)[]}
-     */
+    /** @type {((zoom: MapZoom) => void)[]} called after each change of the view */
     this.watchers = [];
     this.drawing = 0;
     this.settling = 0;

@@ -21,7 +21,7 @@ function pageOf(place, root) {
 }
 
 /**
- * A distance and direction, such as "34 km north-east".
+ * A text such as "34 km north-east".
  * @param {import('../geo/sphere.js').Position} from
  * @param {{place: import('../geo/sphere.js').Position, distance: number}} found
  */

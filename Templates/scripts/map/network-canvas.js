@@ -15,10 +15,7 @@ const [LINK, DOT] = [1, 2.5];
 const DASHES = /** @type {Record<string, number[]>} */ ({ dotted: [1, 3], dashed: [6, 4] });
 /** The number of tiles across the width of the map. */
 const PARTS = 24;
-/**
- * The margin drawn beyond each edge of the frame, as a fraction of its size, and the minimum time
- * between two redraws while the map moves, in ms.
- */
+/** The margin beyond each edge as a fraction of the frame; the pause between redraws in ms. */
 const [MARGIN, PAUSE] = [0.25, 150];
 
 export class NetworkCanvas {

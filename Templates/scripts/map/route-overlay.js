@@ -42,10 +42,7 @@ export class RouteOverlay {
     );
   }
 
-  /**
-   * Hides the route while the map shows a search instead.
-   * @param {boolean} isHidden
-   */
+  /** @param {boolean} isHidden */
   hideWay(isHidden) {
     this.way.toggleAttribute('hidden', isHidden);
   }

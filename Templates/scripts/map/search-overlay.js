@@ -58,10 +58,7 @@ export class SearchOverlay {
     /** @type {Replay | null} */
     this.replay = null;
     this.isFound = false;
-    /**
-     * The places of the initial state that are not drawn yet.
-     * @type {number[]}
-     */
+    /** @type {number[]} the places of the initial state that are not drawn yet */
     this.waiting = [];
     this.timer = 0;
   }

@@ -5,10 +5,7 @@
 
 /** @typedef {import('./label-levels.js').Box} Box */
 
-/**
- * The number of segments in a group. A group is skipped if its bounding box does not meet the
- * tested box.
- */
+/** The number of segments in a group. */
 const GROUP = 16;
 
 /** The segments of lines, in groups with their bounding boxes. */

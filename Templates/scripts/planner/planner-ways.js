@@ -27,10 +27,7 @@ export async function loadLate() {
 }
 
 export class Ways {
-  /**
-   * The requested trees, keyed by start.
-   * @type {Map<number, Promise<Tree>>}
-   */
+  /** @type {Map<number, Promise<Tree>>} the requested trees, keyed by start */
   #trees = new Map();
 
   /**

@@ -61,15 +61,9 @@ export class WhatIf {
     this.links = null;
     /** @type {Mode} */
     this.mode = '';
-    /**
-     * The names in the address that match nothing in the network.
-     * @type {string[]}
-     */
+    /** @type {string[]} the names in the address that match nothing in the network */
     this.unknown = [];
-    /**
-     * The table of the legs of `route`.
-     * @type {HTMLElement | null}
-     */
+    /** @type {HTMLElement | null} the table of the legs of `route` */
     this.legs = null;
     /** @type {Route | null} */
     this.route = null;

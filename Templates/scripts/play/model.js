@@ -28,10 +28,7 @@ export class Model {
     this.watchers = [];
     /** Tracks the latest request for a graph or background, so that earlier ones are ignored. */
     this.latest = new Latest();
-    /**
-     * Announces a message.
-     * @type {(words: string) => void}
-     */
+    /** @type {(words: string) => void} announces a message */
     this.say = () => {};
     this.network = networkOf(graph, ground);
   }

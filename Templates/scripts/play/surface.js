@@ -18,10 +18,7 @@ export class Surface {
   constructor(model, root) {
     this.model = model;
     this.root = root;
-    /**
-     * The maps without their networks, keyed by path.
-     * @type {Map<string, string>}
-     */
+    /** @type {Map<string, string>} the maps without their networks, keyed by path */
     this.pictures = new Map();
     this.picture = html('img', { class: 'map-base', alt: '' });
     this.grid = svg('path', { class: 'play-grid' });

@@ -51,8 +51,7 @@ export class Comparison extends Stepper {
   }
 
   /**
-   * Replaces the searches with those between two other places. The next call of `restore` shows
-   * them.
+   * Replaces the searches. The next call of `restore` shows them.
    * @param {Searches} searches
    */
   change(searches) {
@@ -61,7 +60,6 @@ export class Comparison extends Stepper {
     this.lanes = [];
   }
 
-  /** Shows the comparison that the page's address describes. */
   restore() {
     const parameters = new URLSearchParams(location.search);
     const known = this.boxes.map((box) => box.value);
@@ -79,10 +77,7 @@ export class Comparison extends Stepper {
     this.playback.play();
   }
 
-  /**
-   * Shows the same view on all maps, after the reader has moved one of them.
-   * @param {import('../map/map-view.js').View} view
-   */
+  /** @param {import('../map/map-view.js').View} view */
   #zoomTo(view) {
     // Every other map later reports the view that it was told to show. That report is ignored.
     if (view === this.shown) return;
@@ -137,10 +132,7 @@ export class Comparison extends Stepper {
     this.load(this.lockstep.length, step);
   }
 
-  /**
-   * Shows the comparison that the reader has chosen, and adds a history entry for it.
-   * @param {HTMLInputElement} input
-   */
+  /** @param {HTMLInputElement} input */
   #choose(input) {
     const chosen = this.boxes.filter((box) => box.checked).map((box) => box.value);
     if (chosen.length < FEWEST || chosen.length > MOST) {
@@ -165,10 +157,7 @@ export class Comparison extends Stepper {
     return this.#words(step);
   }
 
-  /**
-   * A sentence such as "Step 31 of 940: Dijkstra has settled 12 places and A* 9."
-   * @param {number} step
-   */
+  /** @param {number} step */
   #words(step) {
     const { length } = this.lockstep;
     const settled = this.lanes.map(({ title, replay }, index) => {

@@ -36,10 +36,7 @@ export class Controls {
     });
   }
 
-  /**
-   * Selects a speed for a replay with `length` steps, unless the reader has selected a speed.
-   * @param {number} length
-   */
+  /** @param {number} length */
   suggestSpeed(length) {
     if (!this.isSpeedChosen) {
       const speeds = [...this.speed.options].map((option) => Number(option.value));
@@ -49,10 +46,7 @@ export class Controls {
     this.playback.setSpeed(Number(this.speed.value));
   }
 
-  /**
-   * Shows the current state, and runs the clock during playback.
-   * @param {string} words
-   */
+  /** @param {string} words */
   update(words) {
     const { playback, range } = this;
     range.max = String(playback.length);

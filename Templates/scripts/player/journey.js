@@ -1,6 +1,5 @@
 /**
- * The animated journey: a drone flies along a route on its map, and a text shows the distance so
- * far.
+ * The animated journey: a drone flies along a route on its map.
  * @module
  */
 
@@ -17,10 +16,7 @@ import { report } from '../lib/report.js';
 const ANNOUNCEMENT_INTERVAL = 4000;
 /** The minimum time between two updates of the text on the map, in ms. */
 const WORDS_INTERVAL = 200;
-/**
- * The maximum time in ms by which one frame advances the journey. A hidden page gets no frames, so
- * the journey pauses until the page is visible again.
- */
+/** In ms per frame. The journey pauses while the page is hidden and gets no frames. */
 const LONGEST_GAP = 100;
 
 const ARMS = 'M-7-7 7 7M7-7-7 7';
@@ -156,10 +152,7 @@ export class Journey {
     if (this.flight) this.writer.force(this.#words(this.flight.at(this.time)));
   }
 
-  /**
-   * A text such as "1,204 of 3,202 km: to Katowice by E40".
-   * @param {Moment} moment
-   */
+  /** @param {Moment} moment */
   #words({ leg, cost: paid, place, isOver }) {
     const { network } = this;
     const { places, links, cost: all } = /** @type {Flight} */ (this.flight);

@@ -12,8 +12,8 @@ import { report } from '../lib/report.js';
 /**
  * A sequence of steps that the player can show.
  * @typedef {object} Film
- * @property {number} length the number of the last step; the first is 0
- * @property {(step: number) => void} draw draws a step
+ * @property {number} length the number of the last step
+ * void} draw draws a step => @property {(step: number) => void} draw => void} draw draws a step
  * @property {() => string} words describes the step drawn last
  * @property {() => import('./journey.js').Way | null} way the route at the step drawn last, or null
  *   if there is none
@@ -23,10 +23,9 @@ import { report } from '../lib/report.js';
 export class ReplayPlayer extends Stepper {
   /**
    * @param {HTMLElement} section
-   * @param {(algorithm: string) => Film | null} film creates the film of an algorithm; returns null
-   *   if there is none
-   * @param {(algorithm: string) => Promise<void> | null} prepare loads the data that a film needs;
-   *   returns null if they are already loaded
+   * @param {(algorithm: string) => Film | null} film returns null if there is none
+   * @param {(algorithm: string) => Promise<void> | null} prepare loads the data of a film; returns
+   *   null if they are already loaded
    */
   constructor(section, film, prepare = () => null) {
     super(section);
@@ -130,10 +129,7 @@ export class ReplayPlayer extends Stepper {
     this.load(this.film?.length ?? 0, step);
   }
 
-  /**
-   * Shows the algorithm that the reader has chosen, and adds a history entry for it.
-   * @param {string} algorithm
-   */
+  /** @param {string} algorithm */
   #choose(algorithm) {
     // The step stays, unless it was the last step. In that case, the chosen search shows its last
     // step.

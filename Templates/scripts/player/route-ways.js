@@ -18,10 +18,7 @@ import { speedFields } from '../planner/planner-speed.js';
 import { LegLinks } from './leg-links.js';
 import { WayLines } from './way-lines.js';
 
-/**
- * A selector for the elements of the overlay that must stay: its description, and elements that
- * scripts have added.
- */
+/** The elements of the overlay that stay: its description, and elements of other scripts. */
 const ADDED = 'title, desc, .drone, .here';
 
 export class RouteWays {

@@ -12,9 +12,8 @@ import { fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
 /**
- * The minimum zoom at which only a part of the map is shown. If the zoom is lower, the whole map is
- * shown: the part would be hardly larger, but the scale bar and the names at the edges would be cut
- * off.
+ * Below this zoom, the whole map is shown. A part of it would be hardly larger, but would cut off
+ * the scale bar and the names at the edges.
  */
 const LEAST_ZOOM = 1.25;
 

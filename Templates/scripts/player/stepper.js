@@ -8,10 +8,7 @@ import { Controls } from './controls.js';
 import { Playback } from './playback.js';
 import { Throttle } from '../lib/throttle.js';
 
-/**
- * The minimum time between two announcements during playback, and between two changes of the
- * address, in ms. Browsers allow about three changes of the address per second.
- */
+/** In ms. Browsers allow about three changes of the address per second. */
 const [ANNOUNCEMENT_INTERVAL, ADDRESS_INTERVAL] = [4000, 500];
 
 export class Stepper {
@@ -41,7 +38,7 @@ export class Stepper {
   /**
    * Draws a step.
    * @param {number} step
-   * @returns {string | null} the description of the step; null if there is none
+   * @returns {string | null} the description of the step
    */
   draw(step) {
     return null;
@@ -68,7 +65,7 @@ export class Stepper {
   /**
    * Loads another sequence of steps. The initial step is neither announced nor written to the
    * address.
-   * @param {number} length the number of the last step
+   * @param {number} length
    * @param {number | null} step null for the last step
    */
   load(length, step) {

@@ -20,7 +20,7 @@ export class TripFilm {
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {import('../core/trip-searches.js').Searches} searches
-   * @param {TripSearch} search one of these searches
+   * @param {TripSearch} search one of `searches`
    */
   constructor(section, overlay, network, { legs, searches, tickets }, search) {
     this.tickets = tickets;

@@ -24,10 +24,7 @@ export class TripReplay extends MapReplay {
     this.network = network;
     /** @type {Searches | null} */
     this.searches = null;
-    /**
-     * Called with the animation after each step that it draws.
-     * @type {(film: TripFilm) => void}
-     */
+    /** @type {(film: TripFilm) => void} called with the animation after each step that it draws */
     this.onDraw = () => {};
   }
 

@@ -31,14 +31,13 @@ export class WayLines {
   }
 
   /**
-   * Draws the alternatives: all routes except the one with the index `shown`.
+   * Draws all routes except the one with the index `shown`.
    * @param {Route[]} routes
    * @param {number} shown
    */
   show(routes, shown) {
     const { network } = this;
     this.shown = routes.map((_, way) => way).filter((way) => way !== shown);
-    // The alternatives are drawn below the route.
     this.overlay.querySelector(':scope > .planned')?.before(this.group);
     const drawn = this.shown.map((way) => {
       const others = new Set(routes.flatMap(({ links }, other) => (other === way ? [] : links)));
@@ -57,8 +56,7 @@ export class WayLines {
       return { element, length, x, lines: pathLines(path) };
     });
     this.group.replaceChildren(...drawn.map(({ element }) => element));
-    // Near an edge of the map, the text is aligned to the edge, because centred text would be cut
-    // off.
+    // Near an edge of the map, centred text would be cut off.
     for (const { length, x } of drawn) {
       const half = length.getComputedTextLength() / 2;
       if (x < half) length.style.textAnchor = 'start';
