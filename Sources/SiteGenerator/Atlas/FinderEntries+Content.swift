@@ -51,7 +51,7 @@ extension FinderEntries {
   }
 
   /// Returns the other names of a country without duplicates. A name with an apostrophe is also
-  /// returned with a space in its place.
+  /// returned with a space instead of the apostrophe.
   private static func otherNames(of country: Country) -> [String] {
     var known: Set = [Folding.fold(country.name)]
     let names = [country.name, country.formerName ?? ""] + country.otherNames + country.localNames
@@ -126,15 +126,15 @@ extension FinderEntries {
     return groups
   }
 
-  /// Returns `E6` for `E06`; `nil` unless the only digits are two at the end, with 0 first.
+  /// Returns a label such as `E06` without the zero (`E6`); `nil` for a label of another form.
   private static func withoutZero(_ label: String) -> String? {
     let digits = label.drop { !$0.isNumber }
     guard digits.count == 2, digits.first == "0" else { return nil }
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// Returns groups of a text with its chapters. Pages that are not chapters come first, so that a
-  /// text comes before its chapters if their scores are equal.
+  /// Returns the hand-written pages. The chapters of a text form one group. Pages that are not
+  /// chapters come first, so that a text comes before its chapters if their scores are equal.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []

@@ -28,7 +28,7 @@ struct PlaceIdentities: Sendable {
 
   /// The places of the tables, followed by places that are only on networks.
   let places: PlaceTable
-  /// For each index in ``places``, the keys of the place on networks, in ascending order.
+  /// For each index in ``places``, the place's keys on networks, in ascending order.
   let keys: [Int: [Key]]
   /// The places without a geographic position that match no place of the table, in ascending order.
   let unplaced: [Key]
@@ -111,7 +111,7 @@ struct PlaceIdentities: Sendable {
     self.unplaced = unplaced
   }
 
-  /// Returns all places, with the names that networks give in the language of the pages.
+  /// Returns all places. Names that networks translate replace the names in the tables.
   func localPlaces(named networks: [NetworkContent]) -> PlaceTable {
     let names = keys.sorted { $0.key < $1.key }.compactMap { position, keys -> Correction? in
       let local = keys.lazy.map { networks[$0.network].places[$0.place] }
@@ -139,7 +139,7 @@ struct PlaceIdentities: Sendable {
       }.first ?? .none, coordinate: coordinate)
   }
 
-  /// Matches each place with at most one candidate and vice versa, starting with the best pair.
+  /// Matches places with candidates one to one, starting with the best pair.
   private static func assign(
     _ unknown: [(key: Key, place: NamedPlace)], taken: Set<Int>,
     candidates: (NamedPlace) -> [Candidate], found: (Key, Int) -> Void

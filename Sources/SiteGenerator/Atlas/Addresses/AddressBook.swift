@@ -107,8 +107,8 @@ struct AddressBook: Sendable {
     return (own ?? pages.lazy.compactMap { first[$0] }.min()).map { rows[$0].path }
   }
 
-  /// Reports rows whose `page` is a path that the site does not have. A row may name a place or
-  /// country that no longer exists: it keeps other pages from getting the same address.
+  /// Reports rows whose `page` is a path that the site does not have. Rows of places and countries
+  /// that no longer exist are valid: they reserve the addresses.
   func check(_ files: PlannedFiles, into diagnostics: inout Diagnostics) {
     let pages = rows.filter(\.isPath).map { (row: $0, file: SitePath($0.page).file) }
     lazy var known = files.sorted
@@ -120,7 +120,7 @@ struct AddressBook: Sendable {
   }
 
   /// Reports an address that belongs to two different places. This happens if two names once
-  /// belonged to one place and now belong to two.
+  /// belonged to one place and now belong to two places.
   ///
   /// - Parameter place: returns the index of the place with a name; `nil` if there is none.
   func checkShared(place: (String) -> Int?, into diagnostics: inout Diagnostics) {
@@ -143,7 +143,7 @@ struct AddressBook: Sendable {
 }
 
 extension AddressBook {
-  /// Appends rows to the file for pages that have no row yet. A country is added by its code, and a
+  /// Adds a row to the file for each page that has none. A country is added by its code, and a
   /// place by its GeoNames id. A place that is only on networks is added by all its names.
   func add(
     _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics

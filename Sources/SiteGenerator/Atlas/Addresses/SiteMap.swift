@@ -136,12 +136,13 @@ enum SiteMap {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// A drawing over the map without names. The wider a line is, the more routes use it.
+  /// A drawing that is shown over the map without names. The wider a line, the more routes use it.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// A drawing over the map without names. It shows the routes that change if a label is closed.
+  /// A drawing that is shown over the map without names. It shows the routes that change if all
+  /// links with the label are closed.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }

@@ -99,7 +99,7 @@ extension NetworkSettings {
 
     var isNamed: Bool { symbol == name }
 
-    /// The notation for times with a colon; `nil` if costs are not written that way.
+    /// The form of times with a colon, such as 2:30; `nil` if the unit has none.
     var clock: Clock? {
       guard keyword == nil else { return nil }
       let texts = [name.lowercased(), symbol.lowercased()]
@@ -124,7 +124,7 @@ extension NetworkSettings.Unit.Kind {
     "seconds", "minutes", "hours", "days", "weeks", "s", "sec", "min", "h", "hr", "d", "turns",
   ]
 
-  /// A unit that is not well known has the quantity ``cost``.
+  /// Recognizes common units of length and time. Any other unit has the kind ``cost``.
   fileprivate init(name: String, symbol: String) {
     let texts = [name.lowercased(), symbol.lowercased()]
     self = .cost

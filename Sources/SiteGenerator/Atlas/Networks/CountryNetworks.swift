@@ -15,7 +15,8 @@ struct CountryNetworks: Sendable {
   let land: Land
   /// Indices in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// Keyed by country code, starting with the largest place. Districts of cities are omitted.
+  /// Indices in the table of places, keyed by country code. The largest place comes first, and
+  /// districts of cities are omitted.
   let largestPlaces: [String: [Int]]
   /// The headings of `SOURCES.md`.
   let sources: [String]

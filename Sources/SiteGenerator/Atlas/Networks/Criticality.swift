@@ -96,7 +96,8 @@ struct Criticality: Sendable {
     }
   }
 
-  /// Returns the links or labels, and the places, in descending order of the routes that use them.
+  /// Returns the links or labels, and the places, in descending order of the number of routes that
+  /// use them.
   private static func busiest(
     _ content: NetworkContent, starts: [Int], goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree
@@ -105,7 +106,7 @@ struct Criticality: Sendable {
     var links = parts.map { Load(part: $0) }
     var places = content.named.map { Load(part: .place($0)) }
     var routesOfLink = [Int](repeating: 0, count: content.links.count)
-    // The number of the last route that each part counted. A route that leaves a road and returns
+    // For each part, the number of the last counted route. A route that leaves a road and returns
     // to it is thus counted once.
     var lastRoute = [Int](repeating: -1, count: parts.count)
     var number = 0

@@ -10,7 +10,7 @@ struct DealSummary: Sendable {
   let shards: [String]
 }
 
-/// A summary, or the warnings that explain why the deals have no page. It is cached.
+/// A summary, or the warnings that explain why the deals have no page. Builds cache this value.
 struct DealFinding: Sendable {
   var summary: DealSummary?
   var warnings: [Diagnostic] = []

@@ -74,7 +74,7 @@ public struct NetworkContent: Sendable {
     public let location: SourceLocation
   }
 
-  /// A road: all links with one label, in the order of their rows.
+  /// A road: all links with the same label, in the order of their rows.
   public struct LabelledRoad: Sendable {
     /// The label, such as "E40".
     public let label: String
@@ -216,7 +216,7 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the network with translated names from other networks, keyed by GeoNames id.
+  /// Returns the network with translated place names. The keys of `names` are GeoNames ids.
   func named(_ names: [Int: String]) -> NetworkContent {
     var network = self
     for place in places.indices where places[place].tableName == nil {

@@ -8,9 +8,9 @@ import Routing
 /// take about 20 n² bytes of memory. Their files take the same amount on disk.
 ///
 /// In a larger network, only the trees of places at the ends of routes with a page are stored. A
-/// contraction hierarchy computes other trees on demand. Without a hierarchy, Dijkstra's algorithm
-/// does. There is no hierarchy if the places have no clear order of importance, or if Dijkstra's
-/// algorithm finds the few trees that are needed faster.
+/// contraction hierarchy or, if there is none, Dijkstra's algorithm computes other trees on demand.
+/// There is no hierarchy if the places have no clear order of importance, or if too few trees are
+/// needed to make up for the time to build it.
 struct NetworkSearches: Sendable {
   /// The maximum number of places for which Dijkstra's algorithm runs from every place. The trees
   /// and traces of 4,000 places take a third of a gigabyte.
@@ -22,8 +22,8 @@ struct NetworkSearches: Sendable {
   /// places; at this limit, it is a few seconds of processor time.
   static let surveyLimit = 10_000
 
-  /// Above this number of trees, contracting the network takes less time than running Dijkstra's
-  /// algorithm for each tree. Measured on a grid of streets.
+  /// Above this number of trees, building a hierarchy is faster than running Dijkstra's algorithm
+  /// for each tree. The number was measured on a grid of streets.
   static let contractionLimit = 1000
 
   private enum Method: Sendable {

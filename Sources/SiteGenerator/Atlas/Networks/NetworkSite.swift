@@ -146,7 +146,7 @@ struct NetworkSite: Slice {
       slug, from: content.places[first].id, to: content.places[second].id)
   }
 
-  /// Returns the address of the planner, set to avoid a part of the network.
+  /// Returns an address that opens the planner with a part of the network avoided.
   ///
   /// - Parameter key: the avoided part, in the form that the page's script expects in the query.
   func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
@@ -176,7 +176,7 @@ extension Int64 {
 }
 
 extension [Int] {
-  /// Searches an array in ascending order for a value by binary search.
+  /// Binary search. The array must be in ascending order.
   func contains(sorted value: Int) -> Bool {
     var low = 0
     var high = count

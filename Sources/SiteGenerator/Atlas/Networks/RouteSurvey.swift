@@ -12,7 +12,7 @@ struct RouteSurvey: Sendable {
   let isUndirected: Bool
   /// The number of ordered pairs of places that have a route.
   private(set) var reachable = 0
-  /// The pairs with the longest shortest routes, in descending order of cost. Pairs of equal cost
+  /// The pairs whose shortest routes are longest, in descending order of cost. Pairs of equal cost
   /// are ordered by the index of the start.
   private(set) var longest: [Pair] = []
 
@@ -32,7 +32,7 @@ struct RouteSurvey: Sendable {
     reachable -= 1
   }
 
-  /// Adds another survey. Its starts must have higher indices than the starts in this survey.
+  /// The starts of the other survey must have higher indices than the starts of this survey.
   mutating func add(_ other: RouteSurvey) {
     reachable += other.reachable
     for pair in other.longest

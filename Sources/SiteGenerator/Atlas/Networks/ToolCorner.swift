@@ -14,7 +14,7 @@ enum ToolCorner: String {
   var classes: String { rawValue }
 
   /// Chooses the left corner if it is free and the right corner is not; otherwise the right corner.
-  /// A corner is free if it contains no point and none of the names beside points.
+  /// A corner is free if it contains no point and no name beside a point.
   ///
   /// - Parameter points: the positions of places and of anything else that must stay visible.
   init(avoiding points: [Point], in view: Rect) {

@@ -11,7 +11,7 @@ struct Logo: Sendable {
 }
 
 extension Content {
-  /// Returns `nil` if there is no logo. Also reports a file that is not a picture.
+  /// Returns `nil` if there is no logo. Reports a file that is not a picture.
   func logo(into diagnostics: inout Diagnostics) -> Logo? {
     guard let choice = configuration.logo,
       let file = staticFiles.first(where: { $0.path.file == choice.file })

@@ -47,7 +47,7 @@ extension Content {
     }
   }
 
-  /// Warns about places in countries without an outline, unless no country has an outline.
+  /// Warns about places in countries without an outline if other countries have outlines.
   private func checkOutlines(of network: NetworkContent, into diagnostics: inout Diagnostics) {
     if case .grid = network.settings.ground { return }
     guard !land.outlined.isEmpty else { return }

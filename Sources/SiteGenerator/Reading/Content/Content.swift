@@ -10,7 +10,7 @@ public struct Content: Sendable {
   public let countries: CountryTable
   /// All places: first the places of the tables, then the places that only networks have.
   public let places: PlaceTable
-  /// For each index in ``places``, the keys of the place on networks, in ascending order.
+  /// For each index in ``places``, the place's keys on networks, in ascending order.
   let placeKeys: [Int: [PlaceIdentities.Key]]
   /// The network places that have a position on a grid, but none on the earth.
   let unplaced: [PlaceIdentities.Key]

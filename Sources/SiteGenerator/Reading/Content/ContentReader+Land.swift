@@ -46,8 +46,8 @@ extension ContentReader {
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
-    // Worldviews refer to provinces. If the file of provinces is missing, that is the only error:
-    // one error is clearer than one for each reference.
+    // Worldviews refer to provinces. A missing file of provinces is reported here, because one
+    // error is clearer than an error for each reference.
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
     if FileSystem.exists(provinces) || isNeeded {
@@ -59,7 +59,7 @@ extension ContentReader {
       }
     }
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
-      // A country with provinces consists of their areas. Its own outline is not used.
+      // A country with provinces consists of their areas, so its own outline is not used.
       let covered = Set(outlines.features.filter(\.isArea).map(\.countryCode)).subtracting([""])
       outlines.read(
         bytes, path: markers, countries: codes, codes: shortCodes, names: names, covered: covered,
@@ -78,7 +78,7 @@ extension ContentReader {
       )
     }
     configuration?.outlines.check(outlines, into: &diagnostics)
-    // After an error, provinces may be missing, and references to them would wrongly be unknown.
+    // After an error, provinces may be missing, and references to them would wrongly be reported.
     if diagnostics.hasErrors { return nil }
     let view = worldview(
       configuration, codes: codes, outlines: outlines, into: &diagnostics)

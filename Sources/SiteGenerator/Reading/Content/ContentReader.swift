@@ -25,7 +25,7 @@ public struct ContentReader: Sendable {
     public init(baseURL: String? = nil) { self.baseURL = baseURL }
   }
 
-  /// Makes a reader of a folder.
+  /// Creates a reader for a folder.
   public init(folder: String, overrides: Overrides = Overrides()) {
     self.init(folder: folder, overrides: overrides, reservedIDs: ReservedIDs())
   }

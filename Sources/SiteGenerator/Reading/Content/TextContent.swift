@@ -63,7 +63,7 @@ extension TextContent {
     isSound = true
   }
 
-  /// Reads a file of `pages/`. If its front matter has errors, the text is only read to find
+  /// Reads a file of `pages/`. If its front matter has errors, the text is read only to find
   /// further errors.
   ///
   /// - Parameter name: the path relative to `pages/`.
@@ -113,7 +113,7 @@ extension TextContent {
     }
   }
 
-  /// Also returns all links of the text, including those in answers.
+  /// Returns the tables and questions, and all links of the text including those in answers.
   private static func tables(
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics

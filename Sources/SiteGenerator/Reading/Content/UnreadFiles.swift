@@ -1,6 +1,6 @@
 import Input
 
-/// Warnings about files of the content that their author expects to be read, but that never are.
+/// Warnings about files that the author of the content expects to be read, but that are not.
 enum UnreadFiles {
   static let network = ["network.yml", "places.csv", "links.csv", "links.geojson"]
   static let networkHint =

@@ -58,8 +58,8 @@ struct LineEnds {
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
   /// Returns the pairs of lines that nearly meet: they end at two nodes at most `metres` apart, and
-  /// no line joins the nodes. Without a free end at one of the nodes, the gap is at most a quarter
-  /// of `metres`, because separate crossings in towns are about a block apart.
+  /// no line joins the nodes. If several lines end at each of the nodes, the gap is at most a
+  /// quarter of `metres`, because separate crossings in towns are about a block apart.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
@@ -69,7 +69,7 @@ struct LineEnds {
       guard isEnd || distance <= metres / 4, Set(lines[a]).isDisjoint(with: lines[b]) else {
         return
       }
-      // A line with a free end is more likely to be faulty, so it is `line` in the pair.
+      // A line that ends alone is more likely to be faulty, so it is `line` in the pair.
       let (one, other) = lines[a].count == 1 || lines[b].count > 1 ? (a, b) : (b, a)
       found.append((lines[one][0], lines[other][0], distance))
     }
@@ -193,7 +193,7 @@ struct PointsByLatitude {
 }
 
 extension Array {
-  /// Binary search. The condition must be true for all elements after the first match.
+  /// Binary search for the first match. All elements after it must match too.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

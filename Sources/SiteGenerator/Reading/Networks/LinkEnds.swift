@@ -57,7 +57,8 @@ struct LinkEnds {
 
   static func words(_ gap: Double) -> String { Words.length(metres: Int64(gap.rounded(.up))) }
 
-  /// Returns a hint: the setting that allows a gap or, above ``limit``, possible mistakes.
+  /// Returns a hint that names the setting that allows a gap. For a gap that no setting allows, the
+  /// hint names possible mistakes.
   ///
   /// - Parameters:
   ///   - suspect: the values to check besides the order of coordinates, as in "from and to".

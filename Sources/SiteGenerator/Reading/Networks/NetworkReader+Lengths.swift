@@ -42,7 +42,7 @@ extension NetworkReader {
     "only links between places with latitude and longitude have a length"
 
   /// Returns the length of the link's line or, without a line, of the great circle between its
-  /// places. Returns `nil` if a place has no position on the earth. This error is reported
+  /// places. Returns `nil` if a place has no position on the earth. A missing position is reported
   /// elsewhere, except on a grid.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
     // The line has the direction of its feature, which can be opposite to that of the row.

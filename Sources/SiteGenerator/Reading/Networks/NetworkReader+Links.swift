@@ -62,7 +62,7 @@ extension NetworkReader {
     }
   }
 
-  /// A link whose cost is less than the length of the great circle between its ends, in metres.
+  /// A link that is shorter than the great circle between its ends. Lengths are in metres.
   struct ShortLink {
     let location: SourceLocation
     let metres: Int64

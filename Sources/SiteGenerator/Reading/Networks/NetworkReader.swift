@@ -27,8 +27,8 @@ struct NetworkReader {
   /// The number that identifies each distinct line, keyed by the bends of the line.
   var shapes: [[Coordinate]: Int32] = [:]
   var shortLinks: [ShortLink] = []
-  /// A warning about the first time in the tables that the unit cannot represent exactly, such as
-  /// 2:20 in tenths of an hour.
+  /// A warning about the first duration in the tables that the unit cannot represent exactly, such
+  /// as 2:20 in tenths of an hour.
   var roundedTime: Diagnostic?
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()
@@ -231,7 +231,7 @@ struct NetworkReader {
     }
   }
 
-  /// The checks of the tables find most of these problems earlier.
+  /// The checks of the tables find most problems earlier.
   private func text(of problem: NetworkProblem) -> String {
     switch problem {
     case .placeCount(let count): "a network cannot have \(count) places"

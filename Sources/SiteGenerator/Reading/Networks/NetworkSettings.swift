@@ -27,8 +27,8 @@ public struct NetworkSettings: Sendable {
     public let name: String
     /// The unit of the measure's values.
     public let unit: Unit
-    /// The number of units per kilometre, which gives missing values; `nil` if every link must
-    /// state a value.
+    /// A missing value is this factor times the length in kilometres. If the factor is `nil`, every
+    /// link must state a value.
     let perKilometre: Double?
     /// The speed that travel times are based on, which readers can change; `nil` if there is none.
     var speed: (value: Double, unit: String)?

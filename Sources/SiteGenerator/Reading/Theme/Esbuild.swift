@@ -28,7 +28,7 @@ final class Esbuild {
   let folder: String
   private let interruption: Interruption
 
-  /// Copies the modules to a new temporary folder, which an interruption removes.
+  /// Copies the modules to a new temporary folder. A signal that ends the build removes the folder.
   init(_ modules: [String: [UInt8]], interruption: Interruption) throws(Failure) {
     let folder = try Self.makeFolder()
     self.folder = folder
@@ -79,7 +79,7 @@ final class Esbuild {
   static func removeAbandoned(in parent: String, olderThan age: Int = 3_600_000_000_000) {
     for name in (try? FileSystem.directories(in: parent)) ?? [] where name.hasPrefix(prefix) {
       let folder = Path.join(parent, name)
-      // This file is written first.
+      // `package.json` is the first file in the folder, so its age is the age of the folder.
       guard let stamp = FileStamp(Path.join(folder, "in/package.json")), stamp.isOlder(than: age)
       else { continue }
       try? FileSystem.remove(folder)
@@ -87,7 +87,7 @@ final class Esbuild {
   }
 
   /// Returns true if a folder exists and has at least 32 MB of free space. The scripts of a site
-  /// take a few megabytes, and containers often provide 64 MB.
+  /// take a few megabytes, and `/dev/shm` in a container often has 64 MB.
   private static func hasRoom(_ folder: String) -> Bool {
     var status = statvfs()
     return statvfs(folder, &status) == 0

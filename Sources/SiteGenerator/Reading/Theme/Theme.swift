@@ -48,7 +48,7 @@ struct Theme: Sendable {
     folders.reversed().map { Path.join($0, name) }.filter { FileSystem.kind(of: $0) == .file }
   }
 
-  /// Returns names relative to a folder, including its subfolders, sorted by their UTF-8 bytes.
+  /// Returns the names of the files below a folder, relative to it, sorted by their UTF-8 bytes.
   func names(in folder: String = "") -> [String] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
