@@ -8,17 +8,15 @@ struct CountryGround {
   let country: Int
   private let scaleWords: ScaleWords
   private var hasNeutralLand = false
-  /// A strip of the country's land along the antimeridian. The outlines do not contain this strip.
-  /// `nil` if the outlines are complete.
+  /// The strip of land along the antimeridian that the outlines lack; `nil` if they lack nothing.
   let gap: GeoBox?
   /// The disputes shown on the map, as indices into the worldview's list of disputes.
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
-  /// The number of steps per user unit; coordinates are rounded to whole steps. The rounding error
-  /// of an eighth of a unit is well below the tolerance of a line, which is half a unit.
+  /// The number of steps per user unit. Rounding to a step moves a point by at most an eighth of a
+  /// unit, which is well below the line tolerance of half a unit.
   static let steps = 4
-  /// The simplification of the land around the country.
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)
 
   init(atlas: Atlas, country: Int, scaleWords: ScaleWords) {
@@ -28,7 +26,6 @@ struct CountryGround {
     gap = atlas.gap(ofCountry: country)
   }
 
-  /// The style rules for the layers that were written.
   var parts: [BaseMapStyle.Part] {
     [.country] + (hasNeutralLand ? [.neutral] : [])
       + (!disputes.isEmpty ? [.disputed] : [])
@@ -85,8 +82,7 @@ struct CountryGround {
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
   }
 
-  /// Writes the name at the top of an inset, once for each label set. On small maps, the name is
-  /// left out if it would cover land of the country.
+  /// On small maps, the name is left out if it would cover land of the country.
   private func write(
     _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
   ) {

@@ -25,8 +25,7 @@ enum CountryProjection {
     return LambertAzimuthalEqualArea(center: center)
   }
 
-  /// Rounds a place to hundredths of a degree, so that it takes few bytes in the data for the
-  /// browser.
+  /// Rounds a place to hundredths of a degree, so that the browser's data stay small.
   static func rounded(_ place: Coordinate) -> Coordinate {
     Coordinate(
       latitude: MapFrame.round(place.latitude, to: 100),

@@ -1,7 +1,6 @@
 import Drawing
 
-/// The style sheet inside a base map. The style sheet sets the colours for light mode, dark mode,
-/// high contrast and print, and shows the set of names that suits the map's size on the screen.
+/// The style sheet inside a base map, for light mode, dark mode, high contrast and print.
 ///
 /// A page shows a base map in `<img>`. Therefore the page's style sheet does not apply to the map,
 /// and the map's media queries refer to the width of the image on the screen. There are hundreds of
@@ -10,7 +9,6 @@ import Drawing
 /// Scripts that draw the names of a map request the file with a fragment. `#plain` hides the names
 /// and the symbols of fixed size; `#ground` also hides the network.
 struct BaseMapStyle {
-  /// Style rules for one feature of the map.
   struct Part {
     /// Rules for light mode, and rules that apply in every mode.
     let light: StaticString
@@ -81,8 +79,7 @@ extension BaseMapStyle.Part {
     ".neutral{fill:#d9d5cb;stroke:#9fb3ba;stroke-width:.75}",
     dark: ".neutral{fill:#2e3638;stroke:#46545a}", print: ".neutral{fill:#ddd}")
 
-  /// Disputed borders as dashed lines. Under each, a line in the colour of land hides the edges of
-  /// the filled areas.
+  /// Disputed borders are dashed, over a line in the colour of land that hides the edges of areas.
   static let disputed = Self(
     """
     .cleared{stroke:#efe9dc;stroke-width:2}.disputed,.claim{stroke:#7b7059}\
@@ -92,7 +89,6 @@ extension BaseMapStyle.Part {
     print: ".cleared{stroke:#f2f2f2}",
     contrast: ".disputed,.claim{stroke:CanvasText}")
 
-  /// Rings around islands that are hard to see, and dots for the smallest islands.
   static let isles = Self(
     ".isle{stroke:#56605b}.islet{stroke:#1d2321;stroke-width:2.5;stroke-linecap:round}",
     dark: ".isle{stroke:#a9b0ac}.islet{stroke:#ebe8e1}", print: ".isle,.islet{stroke:#333}",
@@ -129,8 +125,7 @@ extension BaseMapStyle.Part {
       """,
     contrast: ".link,.dots,.leader{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
 
-  /// The rules of a separate file in which the width of a line shows the number of routes over it.
-  /// Detours around closed links have a second colour.
+  /// Line widths that show the number of routes. Detours around closed links have a second colour.
   static let loads = Self(
     """
     svg{color-scheme:light dark;stroke-linecap:round;stroke-linejoin:round}\
@@ -183,8 +178,7 @@ extension SVG {
     close("style")
   }
 
-  /// Opens an inline map, to which the page's style sheet applies. The identifiers of its title and
-  /// description start with `id`.
+  /// Opens an inline map. The identifiers of its title and description start with `id`.
   mutating func openInlineMap(
     _ view: Rect, text: MapText, id: String, style: String, role: String = "img"
   ) {

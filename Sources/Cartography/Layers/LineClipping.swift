@@ -37,8 +37,7 @@ extension Rect {
     return pieces
   }
 
-  /// Returns the part of a straight line that lies within the rectangle (Liang and Barsky, 1984);
-  /// `nil` if no part does.
+  /// Returns the part of a segment within the rectangle, if any (Liang and Barsky, 1984).
   private func clipSegment(_ a: Point, _ b: Point) -> (Point, Point)? {
     let dx = b.x - a.x
     let dy = b.y - a.y
@@ -62,8 +61,7 @@ extension Rect {
   }
 }
 
-/// Simplifies a line with the algorithm of Douglas and Peucker. The removed points lie within
-/// `tolerance` of the simplified line.
+/// Simplifies a line by the algorithm of Douglas and Peucker, with an error of `tolerance`.
 func simplified(_ line: [Point], tolerance: Double) -> [Point] {
   guard line.count > 2 else { return line }
   var keep = Array(repeating: false, count: line.count)

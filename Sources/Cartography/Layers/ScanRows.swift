@@ -5,8 +5,7 @@ import Geography
 struct ScanRows {
   /// The distance between rows in user units.
   static let step = 5.0
-  /// For each row, the spans of x within the area, in ascending order. A row lies at the y
-  /// coordinate `(index + 0.5) * step`.
+  /// For each row, the spans of x in ascending order. Row i lies at y = (i + 0.5) * step.
   private(set) var spans: [[ClosedRange<Double>]]
 
   /// Scans rings of grid points. `steps` is the number of grid steps per user unit.
@@ -64,9 +63,8 @@ struct ScanRows {
     return area
   }
 
-  /// Returns the best box of the given size that lies within the area and the page, and overlaps no
-  /// taken box; `nil` if there is none. Better boxes have more space on both sides, and are nearer
-  /// to the middle of the area's height.
+  /// Returns the best box within the area and the page that overlaps no taken box. Better boxes
+  /// have more space on both sides, and are nearer to the middle of the area's height.
   func room(for size: Size, within page: Rect, avoiding taken: [Rect]) -> Rect? {
     let filled = spans.indices.filter { !spans[$0].isEmpty }
     guard let first = filled.first, let last = filled.last else { return nil }

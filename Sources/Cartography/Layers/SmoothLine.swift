@@ -27,8 +27,7 @@ extension PathData {
   }
 }
 
-/// A cubic Bézier curve from the first point of a line to its last, with the line's direction at
-/// both ends.
+/// A cubic Bézier curve between the ends of a line, with the line's directions there.
 private struct Cubic {
   let start: Point
   let control1: Point

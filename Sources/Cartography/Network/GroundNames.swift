@@ -1,10 +1,7 @@
 import Drawing
 
-/// The identifiers of the base map's own names, such as names of countries, in the `quiet` file of
-/// a network.
-///
-/// If the fragment of a picture's URL is such an identifier, the picture is shown without that
-/// name, or without all names of that set.
+/// The identifiers of a base map's own names, such as names of countries, in the `quiet` file of a
+/// network. A URL fragment with an identifier hides that name, or all names of that set.
 enum GroundNames {
   static func all(_ set: LabelSet) -> String { "\(set.rawValue)-names" }
 
@@ -20,10 +17,8 @@ extension NetworkMap {
     let box: Rect
   }
 
-  /// Returns the base map's own names that are visible when a label set is shown.
-  ///
-  /// Names are smaller on a page that magnifies the map `zoom` times, so each box shrinks around
-  /// its centre.
+  /// Returns the base map's own names that are visible when a label set is shown. Names are smaller
+  /// on a page that magnifies the map `zoom` times, so each box shrinks around its centre.
   func groundNames(under set: LabelSet, zoom: Double) -> [GroundName] {
     let least = set.frameWidths.lowerBound * zoom
     let most = set.frameWidths.upperBound * zoom
@@ -41,11 +36,10 @@ extension NetworkMap {
   }
 
   /// Returns the URL fragment that makes the `quiet` file hide the base map's names under a route
-  /// and under the marks of the route's ends. The fragment hides one name, or a whole set if the
-  /// route covers several names. `nil` if the route covers no name.
+  /// and its ends; `nil` if the route covers no name.
   ///
-  /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route
-  /// covers no name for wide pages.
+  /// A URL has only one fragment. It hides one name or a whole set. Names for narrow pages are
+  /// hidden only if the route covers no name for wide pages.
   public func fragment(hidingNamesUnder links: [Int], ends: [Int], view: MapView?) -> String? {
     let zoom = view?.zoom ?? 1
     let lines = links.flatMap { self.links[$0] }

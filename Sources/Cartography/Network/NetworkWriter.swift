@@ -12,10 +12,8 @@ struct NetworkWriter {
   /// The maximum number of one-way links with arrows. If a network has more, it has no arrows.
   private static let mostArrows = 150
 
-  /// Writes the base map and the quiet map.
-  ///
-  /// - Parameter names: a function that writes the base map's names of a label set. The names avoid
-  ///   the given boxes, and the function returns the bounding boxes of the names.
+  /// - Parameter names: writes the base map's names of a label set outside the given boxes, and
+  ///   returns the bounding boxes of the names.
   func map(
     scale: ScaleCorner?, ground: (inout SVG) -> Void,
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
@@ -52,8 +50,7 @@ struct NetworkWriter {
     return map
   }
 
-  /// Writes the base map and the quiet map over a country's map. Both keep the names and the scale
-  /// bar of the country's map.
+  /// Writes the base map and the quiet map over a country's map, and keeps its names and scale bar.
   func map(over country: BaseMap) -> NetworkMap {
     var quiet = SVG(reservingCapacity: country.svg.count + 8000)
     quiet.openBaseMap(
@@ -71,7 +68,6 @@ struct NetworkWriter {
     return map(base: base, quiet: quiet)
   }
 
-  /// The parts of the page that links cover, so that names can avoid the links.
   private var coverage: LineCoverage {
     var coverage = LineCoverage(page: layout.frame.bounds)
     for link in drawing.drawnLinks { for piece in lines[link] { coverage.add(piece) } }
@@ -151,8 +147,7 @@ struct NetworkWriter {
     svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
-  /// Writes dots in the colours of their regions. Each dot contains the number of its region, so
-  /// that colour is not the only cue.
+  /// Each dot contains the number of its region, so that colour is not the only cue.
   private func writeRegionDots(into svg: inout SVG) {
     svg.open("g", ["class": "places"])
     for (index, place) in drawing.places.enumerated() {
@@ -232,8 +227,7 @@ struct NetworkWriter {
         limit: set == .wide ? 100 : set == .medium ? 60 : 24), style: Self.style(of: set))
   }
 
-  /// Writes names on the map of a country, each within the main map or the inset that shows its
-  /// dot.
+  /// Writes names on a country's map, each in the main map or inset that shows its dot.
   private func writeLabels(_ set: LabelSet, over lines: LineCoverage, into svg: inout SVG) {
     let placed = layout.parts(for: set).flatMap { part in
       labels(

@@ -2,17 +2,13 @@ import Drawing
 import Geography
 
 extension Overlay {
-  /// Draws a route over its network: the links with a casing, the stops, a triangle at the start
-  /// and a square at the goal. The ends have names, and so do stops with space for a name.
-  /// Alternatives are drawn beneath the route.
+  /// Draws a route over its network's `quiet` file, and alternatives beneath the route. The ends
+  /// have names, and so do stops with space for a name.
   ///
   /// - Parameters:
   ///   - places: the indices of the places in the order of travel.
   ///   - links: the indices of the links between consecutive places.
-  ///   - others: alternative routes between the same ends.
-  ///   - map: the map beneath the overlay; show its `quiet` file.
   ///   - view: the part of the map that the page shows first; names are placed for it.
-  ///   - id: the prefix of the identifiers in the overlay.
   public static func route(
     places: [Int], links: [Int], others: [OtherWay] = [], on map: NetworkMap,
     view: MapView? = nil, text: MapText,
@@ -45,8 +41,7 @@ extension Overlay {
 }
 
 extension NetworkMap {
-  /// Returns the pieces of a link for a page that magnifies the map `zoom` times. At a higher
-  /// magnification, the pieces follow the link's given line more closely.
+  /// Returns a link's pieces, which follow its given line more closely if the map is magnified.
   func pieces(of link: Int, zoom: Double) -> [[Point]] {
     // Only maps of the earth are magnified.
     guard zoom > 1, !isFixed[link] else { return links[link] }

@@ -1,8 +1,7 @@
 import Drawing
 import Geography
 
-/// A scale bar for the part of a map that a page shows when it opens, if the map's own scale bar is
-/// outside that part.
+/// A scale bar for the part of a map that a page shows first, if that part lacks the map's own bar.
 struct ViewScale {
   private let bar: ScaleBar
   private let origin: Point

@@ -35,11 +35,8 @@ public struct WorldMap: Sendable {
 extension Cartographer {
   /// Draws the map of the world, or of the part of the world that the frame ``world`` shows.
   ///
-  /// - Parameters:
-  ///   - entries: the countries to link, in reading order. Countries that are unknown to the atlas
-  ///     or outside the map are left out. The land of a country without an entry is drawn without a
-  ///     link.
-  ///   - id: the prefix of the identifiers in the map.
+  /// - Parameter entries: the countries to link, in reading order. Countries that are unknown to
+  ///   the atlas or outside the map are left out. Other countries are drawn without a link.
   public func worldMap(
     entries: [WorldMapEntry], text: (MapNotes) -> MapText, id: String = "world-map"
   ) -> WorldMap {
@@ -73,8 +70,7 @@ extension Cartographer {
           "a",
           [
             "href": .text(shape.entry.href), "id": .text(shape.entry.code.lowercased()),
-            // Only the first country is a tab stop, because the list next to the map has all the
-            // links.
+            // The list next to the map has all links, so only the first country is a tab stop.
             "tabindex": shape.index == shapes.first?.index ? .none : "-1",
           ])
         svg.element("title", text: shape.entry.name)

@@ -99,8 +99,7 @@ public struct SVG: Sendable {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Writes a path element with a title, which browsers show as a tooltip and screen readers read
-  /// aloud.
+  /// Writes a path element with a title, which browsers show as a tooltip.
   public mutating func path(_ data: PathData, _ attributes: Attributes = [:], title: String) {
     guard !data.isEmpty else { return }
     openPath(data, attributes)

@@ -1,7 +1,6 @@
 /// A ring's reference to an arc, with the direction in which the ring uses the arc.
 public struct ArcReference: Hashable, Sendable {
-  /// The arc's index for forward use, or the bitwise complement of the index for backward use, as
-  /// in TopoJSON.
+  /// The arc's index, or its bitwise complement for backward use, as in TopoJSON.
   public let rawValue: Int32
 
   /// Makes a reference.

@@ -1,12 +1,8 @@
 import Drawing
 
 extension Atlas {
-  /// Builds the land of the earth under a worldview: cuts the outlines into arcs, determines the
-  /// kind of each arc, and joins provinces into countries. This initializer cannot fail: faulty
-  /// outlines, such as overlapping areas or rings that cross themselves, produce maps with the same
-  /// faults.
-  ///
-  /// - Parameter overrides: manual decisions about remote parts of countries.
+  /// Builds the land of the earth under a worldview. Faulty outlines, such as overlapping areas or
+  /// rings that cross themselves, produce maps with the same faults.
   public init(
     _ outlines: OutlineCollection, worldview: Worldview,
     overrides: [ClusterOverride] = ClusterOverride.usual

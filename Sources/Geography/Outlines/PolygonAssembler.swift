@@ -61,8 +61,7 @@ struct PolygonAssembler {
   }
 
   private func home(of hole: Ring, in exteriors: [Ring]) -> Int {
-    // Exteriors are sorted by descending area, so the last exterior that contains the hole is the
-    // innermost.
+    // Exteriors are sorted by descending area, so the last that contains the hole is innermost.
     exteriors.indices.last {
       exteriors[$0].measure.area > -hole.measure.area && contains(exteriors[$0], hole)
     } ?? 0

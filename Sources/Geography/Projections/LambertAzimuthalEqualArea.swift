@@ -6,9 +6,8 @@ public import Drawing
   import Darwin
 #endif
 
-/// Lambert's azimuthal equal-area projection, centred on any place. Only the antipode of the centre
-/// is a special case; the poles, the equator and the antimeridian are not. Source: Snyder, Map
-/// Projections (1987), chapter 24.
+/// Lambert's azimuthal equal-area projection, undefined only at the antipode of its centre. Source:
+/// Snyder, Map Projections (1987), chapter 24.
 public struct LambertAzimuthalEqualArea: Projection, Hashable {
   /// The place at (0, 0), where the plane touches the sphere.
   public let center: Coordinate

@@ -1,16 +1,14 @@
 import Drawing
 
-/// The part of an atlas that may be visible on a page: the areas to fill and the arcs that these
-/// areas need.
+/// The areas that may be visible on a page, and the arcs that these areas need.
 struct VisibleAreas {
-  /// A country or province, with the polygons that may be visible.
   struct Area {
     let number: Int
     var polygons: [OutlinePolygon] = []
     /// The polygons that cross the map's cut and must be cut before they are projected.
     var torn: [OutlinePolygon] = []
-    /// A Boolean value that is true if the first polygon is the largest of the area. That polygon
-    /// is drawn even if it is very small.
+    /// A Boolean value that is true if the first polygon is the area's largest, which is always
+    /// drawn.
     var hasLargest = false
   }
 
@@ -59,8 +57,8 @@ struct VisibleAreas {
     }
   }
 
-  /// Returns the part of an area that may be visible, and marks its arcs as used; `nil` if the area
-  /// cannot be visible.
+  /// Returns the polygons that may be visible, and marks their arcs as used; `nil` if there are
+  /// none.
   private mutating func area(_ number: Int, _ polygons: [OutlinePolygon]) -> Area? {
     var area = Area(number: number)
     for (position, polygon) in polygons.enumerated()

@@ -1,6 +1,5 @@
-/// A place on the earth, in degrees of latitude and longitude on a sphere.
-///
-/// North and east are positive. Longitudes outside -180...180 are allowed.
+/// A place on the earth, in degrees on a sphere. North and east are positive. Longitudes outside
+/// -180...180 are allowed.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, -90...90.
   public var latitude: Double
@@ -15,8 +14,7 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// A Boolean value that is true if the latitude is within -90...90 and the longitude is within
-  /// -180...180.
+  /// A Boolean value that is true if the place is within -90...90 and -180...180 degrees.
   public var isValid: Bool {
     latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180
   }

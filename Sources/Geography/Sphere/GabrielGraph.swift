@@ -35,8 +35,7 @@ public enum GabrielGraph {
 
   /// The pairs of neighbours among places, sorted by the first index and then by the second.
   ///
-  /// - Complexity: O(n³) for n places in the worst case; for most pairs, a place inside the cap is
-  ///   found early.
+  /// - Complexity: O(n³) for n places in the worst case, but usually much less.
   public static func edges(among places: [Coordinate]) -> [Edge] {
     let points = places.map { UnitVector($0) }
     var edges: [Edge] = []
