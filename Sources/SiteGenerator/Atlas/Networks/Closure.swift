@@ -15,7 +15,7 @@ struct Closure: Sendable {
   }
 
   let label: String
-  /// Routes that are cut come first, and then those with the largest increase in cost.
+  /// Routes without an alternative come first, then those with the largest increase in cost.
   let rows: [Row]
   /// For each link, the number of changed routes that use it before the closure.
   let former: [Int]

@@ -16,6 +16,6 @@ struct LabelColors {
     (self.values, self.indices) = (values, indices)
   }
 
-  /// Returns the index of the colour of the first label that has one; `nil` if none has.
+  /// Returns the index of the first colour of these labels; `nil` if no label has a colour.
   func index(of labels: [String]) -> Int? { labels.lazy.compactMap { indices[$0] }.first }
 }

@@ -37,7 +37,8 @@ extension ContentReader {
       // that cannot be listed is reported when it is read.
       let root = Path.parent(of: path("networks")) ?? self.folder
       _ = try? SourceFolder.files(in: folder, root: root, into: &diagnostics)
-      // Each network has its own diagnostics, because an error in one must not exclude others.
+      // Each network has its own diagnostics, because an error in one network must not exclude
+      // other networks.
       var faults = Diagnostics()
       let content = memory.recall(
         "network \(network.slug)", from: placeFiles + [folder],

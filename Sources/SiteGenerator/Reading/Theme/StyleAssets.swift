@@ -1,7 +1,8 @@
 import Input
 import Markup
 
-/// Publishes the style sheets of a theme. References to files of the theme get the published names.
+/// Publishes the style sheets of a theme. In their references, the names of files of the theme are
+/// replaced with the published names.
 struct StyleAssets {
   /// The parts of each style sheet, in the order in which they are joined.
   private let sheets: [String: [(path: String, bytes: [UInt8])]]
