@@ -1,6 +1,5 @@
 /**
- * A table that compares the best trip of a deal with the results of simpler methods, for each
- * number of tickets.
+ * A table that compares the best trips of a deal with the results of simpler methods.
  * @module
  */
 
@@ -14,8 +13,7 @@ import { amount, cost, list, say } from '../lib/words.js';
  * null if there is no trip.
  * @typedef {object} Lengths
  * @property {number | null} [best]
- * @property {Map<string, number | null>} [methods] the costs of the trips that the simpler methods
- *   find
+ * @property {Map<string, number | null>} [methods] costs by method
  */
 
 /** The simpler methods. */
@@ -64,12 +62,7 @@ export function comparisonTable(lengths, chosen, unit) {
   );
 }
 
-/**
- * A sentence such as "Compared with the proven best trip: nearest neighbour takes 3 steps more
- * and two-opt finds it too."
- * @param {Lengths} lengths
- * @param {Unit} unit
- */
+/** @param {Lengths} lengths @param {Unit} unit */
 function judgement({ best, methods }, unit) {
   if (typeof best !== 'number' || !methods) return '';
   const parts = methodIds.map((id) => {

@@ -1,6 +1,5 @@
 /**
- * The cities of a deal as cards in the colours of their regions, with the same numbers as on the
- * map.
+ * The cities of a deal as cards in the colours of their regions.
  * @module
  */
 
@@ -13,7 +12,7 @@ export class Hand {
   constructor(network, root, cities) {
     const { id = [], name = [], place = [] } = /** @type {any} */ (network.data.regions ?? {});
     /**
-     * For each city: its card, the label on the card, and the name of its region.
+     * Keyed by city.
      * @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>}
      */
     this.cards = new Map();

@@ -55,7 +55,7 @@ export class DealMap {
     if (this.root !== null) quietMap(this.frame, this.network, this.root, isQuiet);
   }
 
-  /** @param {number[]} cities the cities in the order of the trip */
+  /** @param {number[]} cities in the order of the trip */
   async #name(cities) {
     this.named = cities;
     if (cities.length === 0 && !this.names) return;

@@ -9,10 +9,7 @@ import '../entry/maps.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { svg } from '../lib/svg.js';
 
-/**
- * Lengths in px at a font size of `FONT`: the distance from the centre of a marker to its label,
- * the height of a label, and the radius of a marker.
- */
+/** In px at a font size of `FONT`. `AWAY` is from the centre of a marker to its label. */
 const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
 
 /** The radius of the disc that shows a city in the colour of its region, in units of the map. */
@@ -100,10 +97,7 @@ function meet(a, b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/**
- * The font size of a text in units of the map.
- * @param {SVGTextElement} text
- */
+/** @param {SVGTextElement} text @returns {number} in units of the map */
 function sizeOf(text) {
   return parseFloat(getComputedStyle(text).fontSize) || FONT;
 }

@@ -12,9 +12,9 @@ import { cost, list, say } from '../lib/words.js';
 /**
  * The numbering of all deals of a game, from the network's `deals.json`.
  * @typedef {object} DealIndex
- * @property {number} count the number of deals
- * @property {number} tickets the number of tickets of each player
- * @property {number[][]} cities the cities of each region
+ * @property {number} count
+ * @property {number} tickets of each player
+ * @property {number[][]} cities by region
  * @property {number} fixed the number of leading regions whose cities are the same for all deals of
  *   a file
  * @property {{cost: number[], deals: number[]}[]} lengths for each number of tickets, the trip
@@ -34,7 +34,7 @@ import { cost, list, say } from '../lib/words.js';
 /**
  * The deal in the address of a page. Cities that are not in the network and cities beyond the limit
  * are left out.
- * @param {string} search the query of the address, with its "?"; may be empty
+ * @param {string} search with its "?"; may be empty
  * @param {Network} network
  * @param {{tickets: number, cities: number}} limits
  * @returns {Deal}
@@ -65,7 +65,7 @@ export function writeDeal({ cities, tickets }, network) {
 
 /**
  * A random city from each region.
- * @param {number[][]} groups the cities of each region
+ * @param {number[][]} groups cities by region
  * @param {(limit: number) => number} random returns a random integer in `0..<limit`
  * @returns {number[]}
  */
@@ -167,8 +167,8 @@ export const shareSentence = (share) => ` ${say(WORDS.deal.share, { percent: sha
 /**
  * The smallest number of tickets with which the best trip is as short as with all available
  * tickets.
- * @param {(number | null)[]} costs the costs by number of tickets; null if there is no trip
- * @param {number} tickets the number of available tickets
+ * @param {(number | null)[]} costs by number of tickets; null if there is no trip
+ * @param {number} tickets available
  * @returns {number}
  */
 export function ticketsNeeded(costs, tickets) {

@@ -1,6 +1,5 @@
 /**
- * An order in which the reader visits the cities, entered city by city, and the cheapest trip in
- * that order.
+ * An order of the cities, entered by the reader, and the cheapest trip in that order.
  * @module
  */
 

@@ -1,6 +1,5 @@
 /**
- * The panel in which the reader plays a hand. The reader enters an order of the cities while the
- * answer is hidden, then compares the trip with the best one.
+ * The panel in which the reader orders the cities of a hand and compares the trip with the best.
  * @module
  */
 

@@ -55,10 +55,7 @@ export class TripInstruments {
     this.latest = new Latest();
     /** @type {(film: TripFilm | null) => void} */
     this.onDraw = () => {};
-    /**
-     * Called with true when a view takes over the map, and with false when it releases the map.
-     * @type {(isTaken: boolean) => void}
-     */
+    /** @type {(isTaken: boolean) => void} called when a view takes or releases the map */
     this.onTake = () => {};
     this.box = html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey });
     this.status = html('p', { class: 'note', role: 'status' });
@@ -130,7 +127,6 @@ export class TripInstruments {
     return this.searching;
   }
 
-  /** Opens the view that the page's address names. */
   async restore() {
     if (!this.hand) return;
     if (location.hash === PLAY) {
@@ -160,8 +156,7 @@ export class TripInstruments {
   }
 
   /**
-   * Reports that a view could not be loaded. Reveals the answer if it was hidden for a game that
-   * cannot start.
+   * Also reveals the answer if it was hidden for a game that cannot start.
    * @param {unknown} error
    */
   fail(error) {

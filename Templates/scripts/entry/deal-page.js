@@ -57,7 +57,9 @@ class DealPage {
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
-    /** The status shows both. `refusal` is the reason for rejecting the last city. */
+    /**
+     * `refusal` is the reason for rejecting the last city. The status shows it before the answer.
+     */
     this.answer = this.refusal = '';
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
@@ -132,10 +134,7 @@ class DealPage {
     this.#set({ ...this.deal, cities: isChosen ? others : [...others, city] });
   }
 
-  /**
-   * Shows a deal that the reader has chosen, and adds a history entry for it.
-   * @param {Deal} deal
-   */
+  /** @param {Deal} deal */
   #set(deal) {
     this.deal = deal;
     history.pushState(null, '', location.pathname + writeDeal(deal, this.network) + location.hash);
@@ -285,10 +284,7 @@ class DealPage {
     this.result.replaceChildren(...parts);
   }
 
-  /**
-   * Creates the cards and numbers them in the order of the best trip.
-   * @param {number[]} order empty if there is no trip
-   */
+  /** @param {number[]} order empty if there is no trip */
   #lay(order) {
     this.hand = new Hand(this.network, this.root, this.deal.cities);
     this.hand.order(order);
@@ -305,10 +301,7 @@ class DealPage {
   }
 }
 
-/**
- * The cost of the last trip that a method found; null if it found none.
- * @param {TripReplay[]} replays @param {string} algorithm
- */
+/** @param {TripReplay[]} replays @param {string} algorithm */
 function last(replays, algorithm) {
   return replays.find((one) => one.algorithm === algorithm)?.events.at(-1)?.cost ?? null;
 }

@@ -25,10 +25,7 @@ class FinderPage {
     this.near = new NearIndex(new URL('near/manifest.json', this.index.manifest));
     this.section = section;
     this.title = document.title;
-    /**
-     * Loaded when the first place is shown.
-     * @type {import('../find/place-view.js').PlaceView | null}
-     */
+    /** @type {import('../find/place-view.js').PlaceView | null} loaded when first needed */
     this.view = null;
     this.latest = new Latest();
     this.hasFailed = false;

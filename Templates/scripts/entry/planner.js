@@ -54,10 +54,7 @@ class Planner {
     };
     this.section = section;
     const { from, to, root = './' } = section.dataset;
-    /**
-     * The start and the destination on a route page, where the reader cannot change them; null on
-     * other pages.
-     */
+    /** Both ends on a route page, where they cannot change; null on other pages. */
     this.fixed = from && to ? [Number(from), Number(to)] : null;
     const form = section.querySelector('form');
     for (const input of form?.querySelectorAll('input') ?? []) {
@@ -95,11 +92,7 @@ class Planner {
     await this.#show(isReplayed, parameters.has('compare'), /^\d$/.test(way) ? Number(way) : 0);
   }
 
-  /**
-   * Puts a place into the first empty field. If both fields are filled, a new route starts at this
-   * place.
-   * @param {number} place
-   */
+  /** @param {number} place */
   #pick(place) {
     if (this.fixed) return;
     const [from, to] = this.ends;
@@ -108,10 +101,7 @@ class Planner {
     else this.#set(place, -1);
   }
 
-  /**
-   * Shows the route between chosen places, and adds a history entry for it.
-   * @param {number} from @param {number} to
-   */
+  /** @param {number} from @param {number} to */
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) {
       // Only the typed text can have changed, so only the status is updated.
@@ -128,10 +118,7 @@ class Planner {
     this.#show(this.answers.views.isReplayed);
   }
 
-  /**
-   * Shows an alternative that the reader has chosen.
-   * @param {number} way
-   */
+  /** @param {number} way */
   #take(way) {
     this.answers.closeReplay();
     this.#writeAddress({ algorithm: null, step: null, way: way === 0 ? null : String(way) });
@@ -146,8 +133,8 @@ class Planner {
   }
 
   /**
-   * @param {boolean} isReplayed true to also open the replay of the search
-   * @param {boolean} [isCompared] true to also show the searches side by side
+   * @param {boolean} isReplayed true to open the replay
+   * @param {boolean} [isCompared] true to open the comparison
    * @param {number} [way]
    */
   async #show(isReplayed, isCompared = false, way = 0) {
@@ -177,7 +164,6 @@ class Planner {
     this.answers.clear(from, to, isOne ? WORDS.planner.samePlace : this.#missing());
   }
 
-  /** Lets the reader drag both ends once a route is shown. */
   async #offerDrag() {
     const { answers, network } = this;
     if (this.fixed) return;
@@ -231,10 +217,7 @@ if (document.querySelector('.keep-offline')) import('../offline/offline-network.
 // Embedded in another site, the page shows only the map.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
-/**
- * Starts all planners on the page. On a route page, the planner's section is inserted later, after
- * this module has loaded.
- */
+/** Starts the planners of the page. A route page calls it after inserting its planner. */
 export function startPlanners() {
   for (const section of isEmbedded ? [] : document.querySelectorAll('section.planner')) {
     start(/** @type {HTMLElement} */ (section));

@@ -1,5 +1,5 @@
 /**
- * The page of a route, which opens the replay of the searches and the animated journey on demand.
+ * The page of a route. It opens the replay of the searches and the animated journey on demand.
  * @module
  */
 
@@ -82,8 +82,7 @@ class RoutePage {
   }
 
   /**
-   * Adds a link with which the reader avoids parts of the route. If the planner cannot be loaded
-   * into this page, the link opens the network's page.
+   * If the planner cannot be loaded into this page, the link opens the network's page.
    * @param {string} root @param {string} slug
    */
   #offerAvoiding(root, slug) {
@@ -121,10 +120,7 @@ class RoutePage {
     }
   }
 
-  /**
-   * Lets the reader choose an alternative, either in the list or on the map, where each alternative
-   * shows its cost.
-   */
+  /** Lets the reader choose an alternative, in the list or on the map. */
   #offerWays() {
     const entries = [...document.querySelectorAll('ul.ways > li')];
     const drawn = [...this.overlay.querySelectorAll(':scope > .way')].map((element, index) => {
@@ -143,10 +139,7 @@ class RoutePage {
     }));
   }
 
-  /**
-   * Shows an alternative that the reader has chosen, and adds a history entry for it.
-   * @param {number} way
-   */
+  /** @param {number} way */
   #choose(way) {
     const search = withParameters(location.search, { algorithm: null, step: null, way: way ? String(way) : null });
     if (search !== location.search) history.pushState(null, '', location.pathname + search);
@@ -198,7 +191,6 @@ class RoutePage {
     return ways;
   }
 
-  /** Highlights a leg in the table and on the map while the pointer is over it in either. */
   #linkLegs() {
     const table = document.querySelector('table.legs');
     const aims = [this.frame, ...(table ? [table] : [])];

@@ -1,6 +1,5 @@
 /**
- * Labels the focused country of the world map. A ring marks the country if it is small, because its
- * outline is then hard to see.
+ * Labels the focused country of the world map. A ring marks a small country.
  * @module
  */
 

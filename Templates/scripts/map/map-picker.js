@@ -1,6 +1,5 @@
 /**
- * Choosing a place on the map, with the pointer or the arrow keys. If links can be chosen too, they
- * are chosen with the pointer only.
+ * Choosing a place on the map, with the pointer or the arrow keys.
  * @module
  */
 
@@ -12,10 +11,7 @@ import { html, svg } from '../lib/svg.js';
 
 /** The maximum distance between the pointer and a place, in px. It is about half a fingertip. */
 const REACH = 24;
-/**
- * The maximum distances between the pointer and a place, and between the pointer and a link, in px,
- * while both can be chosen.
- */
+/** Smaller distances in px, which apply while both places and links can be chosen. */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
 /**
@@ -129,10 +125,7 @@ export class MapPicker {
     return (this.lines ??= Array.from({ length: linkCount }, (_, link) => linkLines(data, link)));
   }
 
-  /**
-   * Shows the name of the place or link that a click would choose.
-   * @param {Hit} hit
-   */
+  /** @param {Hit} hit */
   #point({ place, link }) {
     if (place === this.shown.place && link === this.shown.link) return;
     this.shown = { place, link };

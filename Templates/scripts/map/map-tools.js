@@ -1,6 +1,5 @@
 /**
- * The buttons in a corner of a map: zoom in, zoom out, show the whole map, and fill the window.
- * Each button has a keyboard shortcut while the map has the focus.
+ * The buttons in a corner of a map. Each has a keyboard shortcut while the map has the focus.
  * @module
  */
 

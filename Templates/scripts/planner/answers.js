@@ -1,6 +1,5 @@
 /**
- * The results of a planner for two places: the routes between them, the searches that found the
- * routes, and a comparison with the network before the reader's changes.
+ * The results of a planner: routes, searches, and a comparison with the unchanged network.
  * @module
  */
 
@@ -38,16 +37,9 @@ export class Answers {
     this.choose = choose;
     this.turn = 0;
     this.title = '';
-    /**
-     * The cheapest route of the unchanged network, if the reader has changed the network or added
-     * stops; otherwise null.
-     * @type {Route | null}
-     */
+    /** @type {Route | null} the cheapest route of the unchanged network; null without changes */
     this.least = null;
-    /**
-     * The shortest first. `way` is the index of the shown route.
-     * @type {Route[]}
-     */
+    /** @type {Route[]} the shortest first; `way` is the index of the shown route */
     this.routes = [];
     this.way = 0;
     const find = (/** @type {string} */ selector) => {
@@ -82,7 +74,7 @@ export class Answers {
     whatIf.offerLegs(table, route, legs(network, route).map(({ links }) => links));
   }
 
-  /** Clears the result and cancels pending work, before another query starts. */
+  /** Clears the result and cancels pending work. */
   stop() {
     this.turn += 1;
     this.views.hold();
@@ -93,7 +85,7 @@ export class Answers {
 
   /**
    * @param {number} from @param {number} to
-   * @param {number} way the index of the route to show first
+   * @param {number} way the route to show first
    * @param {{isReplayed: boolean, isCompared: boolean}} views `isReplayed` opens the replay of the
    *   search; `isCompared` opens the comparison of the searches
    */
@@ -151,10 +143,7 @@ export class Answers {
     }
   }
 
-  /**
-   * Shows one of the routes and announces it.
-   * @param {number} way
-   */
+  /** @param {number} way */
   draw(way) {
     const { network, routes, whatIf } = this;
     const route = routes[way];

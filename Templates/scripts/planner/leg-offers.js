@@ -1,6 +1,5 @@
 /**
- * The buttons in a table of legs. They let the reader avoid a link or a label of a leg, or reverse
- * a link.
+ * The buttons in a table of legs, which avoid or reverse parts of a leg.
  * @module
  */
 
@@ -46,7 +45,7 @@ export function offerLegs(table, things, legs, avoid, turn) {
  * reader opens it, because the leg may have hundreds of links.
  * @param {string} style
  * @param {string} summary
- * @param {string} label the text of each button
+ * @param {string} label the accessible name of each button
  * @param {Things} things
  * @param {number[]} links
  * @param {(thing: Thing, link: number) => void} take

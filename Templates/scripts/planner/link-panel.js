@@ -1,6 +1,5 @@
 /**
- * The panel of a planner in which the reader edits links. It has a form that adds a link between
- * two places, buttons that open closed passages, and downloads of the changed network.
+ * The panel of a planner in which the reader edits links and downloads the changed network.
  * @module
  */
 
@@ -25,7 +24,7 @@ const SUGGESTIONS = 30;
  * @typedef {object} State the state of the planner that the panel reads
  * @property {() => {network: Network, without: Set<number>}} changed the network with the reader's
  *   changes, and the places to leave out of its files
- * @property {() => Route | null} route the route that is shown
+ * @property {() => Route | null} route the shown route
  */
 
 export class LinkPanel {
@@ -101,7 +100,7 @@ export class LinkPanel {
   }
 
   /**
-   * Reverses the link that the reader clicked, or opens it if it is closed.
+   * Reverses a link, or opens it if it is closed.
    * @param {number} link
    */
   takeLink(link) {

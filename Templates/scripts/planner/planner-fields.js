@@ -1,6 +1,5 @@
 /**
- * The two fields of a planner. As the reader types, a field suggests places of the network. It
- * finds a place by any of the place's names.
+ * The two fields of a planner. Each suggests places of the network by any of their names.
  * @module
  */
 
@@ -31,10 +30,7 @@ export class PlannerFields {
     this.tell = tell;
     /** -1 if not chosen. */
     this.ends = [-1, -1];
-    /**
-     * The typed texts that are not the name of exactly one place. Each is kept until the reader
-     * changes it.
-     */
+    /** Typed texts that do not name exactly one place; kept until the reader changes them. */
     this.texts = ['', ''];
     /** The error messages for `texts`; empty until they are known. */
     this.faults = ['', ''];
@@ -101,10 +97,7 @@ export class PlannerFields {
     else this.boxes[end].input.removeAttribute('aria-invalid');
   }
 
-  /**
-   * Chooses the place with the typed name, if exactly one place has that name.
-   * @param {number} end
-   */
+  /** @param {number} end */
   async #settle(end) {
     const text = this.boxes[end].input.value;
     if (!text.trim()) return;

@@ -1,7 +1,6 @@
 /**
  * The choice of the quantity that routes minimise: the cost, or another measure of the network.
- * Each option is a link to the same page with the same places, so that the choice is part of the
- * address.
+ * Each option is a link, so that the choice is part of the address.
  * @module
  */
 

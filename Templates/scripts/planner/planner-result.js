@@ -1,6 +1,5 @@
 /**
- * The result of a planner for two places: the actions, the list of routes, and the legs of the
- * chosen route.
+ * The result of a planner: the actions, the list of routes, and the legs of the chosen route.
  * @module
  */
 

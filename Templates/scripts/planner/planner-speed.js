@@ -9,10 +9,7 @@ import { cost, say } from '../lib/words.js';
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../lib/words.js').Unit} Unit */
 
-/**
- * The speeds that the reader has set, keyed by measure. They also apply to the next route.
- * @type {Map<string, number>}
- */
+/** @type {Map<string, number>} keyed by measure; also applied to the next route */
 const speeds = new Map();
 
 /**

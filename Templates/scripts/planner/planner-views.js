@@ -1,6 +1,5 @@
 /**
- * The searches between the two places of a planner, as a replay on its map or side by side. Their
- * code is loaded on first use.
+ * The searches between the two places of a planner, as a replay or side by side.
  * @module
  */
 

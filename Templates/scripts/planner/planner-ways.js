@@ -10,10 +10,7 @@
 import { joined, routeInTree } from '../core/route.js';
 import { loadSource } from '../core/source.js';
 
-/**
- * The part of a route from one stop to the next.
- * @typedef {{from: number, to: number, route: Route | null}} Stage
- */
+/** @typedef {{from: number, to: number, route: Route | null}} Stage from one stop to the next */
 
 /** @type {typeof import('./ways-late.js') | null} */
 let late = null;

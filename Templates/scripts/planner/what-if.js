@@ -22,8 +22,7 @@ import { listenToLinks } from './page-things.js';
 import { drawn } from '../lib/drawn.js';
 import { loadLate } from './planner-ways.js';
 
-/** The effect of a click. The empty mode has no effect. */
-/** @typedef {'' | 'avoid' | 'via' | 'links'} Mode */
+/** @typedef {'' | 'avoid' | 'via' | 'links'} Mode the effect of a click; '' for none */
 
 const NOTES = {
   '': '',
@@ -33,10 +32,7 @@ const NOTES = {
 };
 
 export class WhatIf {
-  /**
-   * Adds buttons to a table of legs; loaded with the first route.
-   * @type {typeof import('./leg-offers.js').offerLegs | null}
-   */
+  /** @type {typeof import('./leg-offers.js').offerLegs | null} loaded with the first route */
   offer = null;
 
   /**
@@ -44,7 +40,7 @@ export class WhatIf {
    * @param {Network} network the shown network, with the reader's link changes
    * @param {SVGElement} overlay
    * @param {MapPicker} picker
-   * @param {() => void} change called after the reader has changed something
+   * @param {() => void} change called after a change
    */
   constructor(section, network, overlay, picker, change) {
     this.network = network;
@@ -108,7 +104,6 @@ export class WhatIf {
     return this.links?.edits.isActive ?? false;
   }
 
-  /** The network with the reader's changes. */
   rest() {
     if (!this.avoided.length && !this.hasEdits) return this.whole;
     return this.network.without(this.things.closed(this.avoided));
@@ -126,10 +121,7 @@ export class WhatIf {
     ].filter(Boolean).map((words) => ` ${words}`).join('');
   }
 
-  /**
-   * Applies the changes in the page's address.
-   * @param {URLSearchParams} parameters
-   */
+  /** @param {URLSearchParams} parameters */
   async read(parameters) {
     const texts = (/** @type {string} */ name) => (parameters.get(name) ?? '').split(',').filter(Boolean);
     /** @type {string[]} */
@@ -160,10 +152,7 @@ export class WhatIf {
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   }
 
-  /**
-   * The changes as query parameters for the address.
-   * @returns {Record<string, string | null>}
-   */
+  /** @returns {Record<string, string | null>} */
   parameters() {
     return {
       avoid: this.avoided.map(({ key }) => key).join() || null,
@@ -197,7 +186,6 @@ export class WhatIf {
   }
 
   /**
-   * Lets the reader avoid or reverse the legs in a table.
    * @param {HTMLElement | null} table
    * @param {Route} route
    * @param {number[][]} legs the links of each leg
@@ -268,10 +256,7 @@ export class WhatIf {
     return this.links;
   }
 
-  /**
-   * Prepares for the first click on the map: reads the lines of the links, and allocates the arrays
-   * of the search.
-   */
+  /** Does work in advance that would delay the first click on the map. */
   async #prepare() {
     this.picker.trace();
     const { treeFrom } = await loadLate();

@@ -1,6 +1,5 @@
 /**
- * The tables `places.csv` and `links.csv` of a network in the format of `generate-site`, with the
- * settings that belong to them.
+ * The tables `places.csv` and `links.csv` of a network in the format of `generate-site`.
  * @module
  */
 
@@ -184,10 +183,7 @@ export function writeFiles(graph, ground) {
   });
 }
 
-/**
- * A unique id for each name. Ids consist of ASCII letters, digits and hyphens.
- * @param {string[]} names
- */
+/** @param {string[]} names */
 function placeIds(names) {
   /** @type {Set<string>} */
   const taken = new Set();

@@ -1,6 +1,5 @@
 /**
- * The edits of a playground's graph, used by all input methods. Each edit checks its input, changes
- * the model and announces the change.
+ * The edits of a graph. Each edit checks its input, changes the model and announces the change.
  * @module
  */
 
@@ -137,10 +136,7 @@ export class Edits {
     model.edit({ ...EMPTY, ground: model.graph.ground }, WORDS.playground.cleared);
   }
 
-  /**
-   * The cost of a link as editable text; empty if the reader has not stated a cost.
-   * @param {number} link
-   */
+  /** @param {number} link */
   costText(link) {
     const { cost } = this.model.graph.links[link];
     return cost === null ? '' : formatNumber(cost);
@@ -156,10 +152,7 @@ export class Edits {
     return amount(ground.cost(graph, { ...graph.links[link], cost: null }), ground.unit).replaceAll(WORDS.number.group, '');
   }
 
-  /**
-   * A description of a place or link, such as "A to B, one way".
-   * @param {{kind: 'place' | 'link', index: number}} thing
-   */
+  /** @param {{kind: 'place' | 'link', index: number}} thing */
   describe({ kind, index }, { links } = this.model.graph) {
     const { model } = this;
     if (kind === 'place') return model.name(index);

@@ -1,6 +1,5 @@
 /**
- * The graph of the playground and its edits. A graph is immutable: an edit returns a new graph, or
- * the same object if nothing changes.
+ * A graph and its edits. An edit returns a new graph, or the same object if nothing changes.
  * @module
  */
 

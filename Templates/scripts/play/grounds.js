@@ -1,6 +1,5 @@
 /**
- * The networks that the playground can load, and the backgrounds made of their maps. Each
- * network is loaded once.
+ * Loads networks as graphs or as backgrounds.
  * @module
  */
 
@@ -23,10 +22,7 @@ export class Grounds {
     return loadJSON(`${this.root}data/networks/${slug}/network.json`);
   }
 
-  /**
-   * The map of a network, or the plane if the slug is empty.
-   * @param {string} slug
-   */
+  /** @param {string} slug empty for the plane */
   async ground(slug) {
     return slug ? groundOf(await this.#data(slug)) : PLANE;
   }

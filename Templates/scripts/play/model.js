@@ -1,6 +1,5 @@
 /**
- * The state of the playground: the graph with its history, its background, and the selection. All
- * parts of the playground change the state through this model, which notifies them of each change.
+ * The state of the playground. All changes go through this model, which notifies its watchers.
  * @module
  */
 
@@ -17,10 +16,7 @@ import { say } from '../lib/words.js';
 export class Model {
   /** @param {Graph} graph @param {Ground} ground */
   constructor(graph, ground) {
-    /**
-     * The graph and its background are one value in the history, so that undo restores both.
-     * @type {History<{graph: Graph, ground: Ground}>}
-     */
+    /** @type {History<{graph: Graph, ground: Ground}>} one value, so that undo restores both */
     this.history = new History({ graph, ground });
     /** @type {Selection} */
     this.selection = null;

@@ -11,10 +11,7 @@ import { circlePath, lineOnMap } from '../geo/great-circle.js';
 
 /** The distance between parallel links, in units of the picture. */
 const APART = 22;
-/**
- * The length, in units of the picture, above which a line on a map of the earth is drawn as a great
- * circle.
- */
+/** On a map of the earth, lines longer than this, in units of the picture, are great circles. */
 const FAR = 60;
 
 /** @type {import('../core/network.js').NetworkData} */

@@ -1,6 +1,5 @@
 /**
- * The drawing of a playground's graph: the picture or grid, links with costs and arrows, places
- * with names, and markers for both ends, the selection and the keyboard cursor.
+ * The drawing of a playground's graph.
  * @module
  */
 
@@ -81,10 +80,7 @@ export class Surface {
     }
   }
 
-  /**
-   * Draws the graph, or a preview of an edit.
-   * @param {import('./graph.js').Graph} [graph]
-   */
+  /** @param {import('./graph.js').Graph} [graph] a preview of an edit */
   draw(graph = this.model.graph) {
     const { ground } = this.model;
     const network = graph === this.model.graph ? this.model.network : networkOf(graph, ground);
@@ -153,19 +149,13 @@ export class Surface {
     );
   }
 
-  /**
-   * Shows a line from a place to the pointer; hides it if an argument is missing.
-   * @param {Point} [from] @param {Point} [to]
-   */
+  /** @param {Point} [from] @param {Point} [to] */
   stretch(from, to) {
     this.rubber.toggleAttribute('hidden', !from || !to);
     if (from && to) this.rubber.setAttribute('d', `M${from.x} ${from.y}L${to.x} ${to.y}`);
   }
 
-  /**
-   * Shows the keyboard cursor at a point; hides it if the argument is missing.
-   * @param {Point} [point]
-   */
+  /** @param {Point} [point] */
   pointAt(point) {
     this.cursor.toggleAttribute('hidden', !point);
     if (point) this.cursor.setAttribute('transform', `translate(${point.x} ${point.y})`);
@@ -181,10 +171,7 @@ export class Surface {
     return this.model.ground.width / this.across;
   }
 
-  /**
-   * The nearest place within a distance in px, or -1 if there is none.
-   * @param {Point} point @param {number} reach
-   */
+  /** @param {Point} point @param {number} reach in px @returns {number} -1 if no place is near */
   placeAt(point, reach) {
     return nearest(this.points ?? [], point, reach * this.scale);
   }
@@ -221,10 +208,7 @@ function nearest(points, from, reach) {
   return nearestPlace(points.map(({ x }) => x), points.map(({ y }) => y), from, reach);
 }
 
-/**
- * The distance between a point and a path, measured at points along the path.
- * @param {SVGPathElement} path @param {Point} point
- */
+/** @param {SVGPathElement} path @param {Point} point */
 function distanceToPath(path, point) {
   const length = path.getTotalLength();
   const steps = Math.max(1, Math.ceil(length / 6));

@@ -1,6 +1,5 @@
 /**
- * The toolbar above the map: drawing tools, undo and redo, the background, and graphs to start
- * from.
+ * The toolbar above the map.
  * @module
  */
 

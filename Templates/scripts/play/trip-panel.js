@@ -1,6 +1,5 @@
 /**
- * The best trip through chosen places of the playground's graph, compared with the results of
- * simpler methods.
+ * The best trip through chosen places of the graph, compared with simpler methods.
  * @module
  */
 
@@ -60,10 +59,7 @@ export class TripPanel {
     await this.#solve();
   }
 
-  /**
-   * Keeps the choice of places when places are added or removed.
-   * @param {import('./graph.js').Place[]} places
-   */
+  /** @param {import('./graph.js').Place[]} places */
   #follow(places) {
     if (places.length !== this.places.length) {
       const kept = [...this.chosen].map((place) => places.indexOf(this.places[place])).filter((place) => place >= 0);

@@ -1,6 +1,5 @@
 /**
- * The button that starts a journey along a route. The code of the journey is loaded at the first
- * click.
+ * The button that starts a journey along a route. Its first click loads the journey's code.
  * @module
  */
 

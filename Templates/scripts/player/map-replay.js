@@ -1,6 +1,5 @@
 /**
- * A replay on the map of a page, opened on demand. The map, the controls and the legend form one
- * block that fits into the window.
+ * A replay on the map of a page, opened on demand.
  * @module
  */
 

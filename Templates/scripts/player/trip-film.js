@@ -1,6 +1,5 @@
 /**
- * The animation of a search for a trip. The best trip so far is drawn as a route, and the current
- * candidate in a paler colour.
+ * The animation of a search for a trip.
  * @module
  */
 
