@@ -1,7 +1,6 @@
 internal import CMarkGFM
 internal import Input
 
-/// Renders blocks: lists, code, headings, raw markup.
 extension MarkdownRenderer {
   mutating func block(_ name: String, _ isEntering: Bool) {
     append(isEntering ? "<\(name)>\n" : "</\(name)>\n")
@@ -152,7 +151,6 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The location of a byte of a node's text.
   private func place(of offset: Int, in bytes: [UInt8], of node: Node) -> SourceLocation {
     let place = location(of: node)
     let before = bytes[..<offset]

@@ -212,7 +212,6 @@ extension MarkdownRenderer {
     diagnostics.warning(at: location(of: node), message, hint: hint)
   }
 
-  /// The file that a link or an image refers to; `nil` if it is unknown.
   mutating func file(of link: MarkdownDocument.Link) -> MarkdownFile? {
     file(link, &diagnostics)
   }

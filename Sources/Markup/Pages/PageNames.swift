@@ -28,7 +28,6 @@ struct PageNames {
     return symbol
   }
 
-  /// The vocabulary of a namespace; `nil` if the namespace is unknown.
   private mutating func vocabulary(of namespace: UnsafePointer<UInt8>?) -> PageSchema.Vocabulary? {
     guard let namespace else { return nil }
     if let known = elements.find(namespace, variant: 6) {

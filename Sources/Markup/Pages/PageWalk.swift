@@ -2,7 +2,6 @@ internal import Input
 
 /// Validates a page against the tables of the schema while the page is parsed.
 struct PageWalk {
-  /// An element that is open.
   private struct Level {
     /// The index of the element's definition, or -1 if the element is unknown and its content is
     /// not checked.
@@ -36,9 +35,8 @@ struct PageWalk {
   private var counts = PageSymbols.Counts()
   private var titleText: [UInt8] = []
   private var isInTitle = false
-  /// A Boolean value that is true inside a module script.
   private var isInModule = false
-  /// The number of open elements that can be clicked.
+  /// The number of open elements that can be clicked, without labels.
   private var interactiveDepth = 0
   private var unclosed: UnclosedElements
 
@@ -240,7 +238,6 @@ struct PageWalk {
     reportUnclosed(name, line: level.line, before: nil)
   }
 
-  /// Reports an unclosed element at the location of its start tag.
   private mutating func reportUnclosed(_ element: String, line: Int, before other: String?) {
     guard unclosed.note(element, line: line) else { return }
     error(
@@ -383,7 +380,6 @@ struct PageWalk {
 }
 
 extension String {
-  /// The text without leading and trailing white space.
   fileprivate func trimmingSpace() -> String {
     var bytes = Array(utf8)[...]
     while let first = bytes.first, TemplateScanner.isSpace(first) { bytes.removeFirst() }

@@ -22,7 +22,7 @@ struct UnclosedElements {
 
   /// Records an unclosed element, identified by its name and the line of its start tag.
   ///
-  /// - Returns: true if the element must be reported. Every void element is reported. Another
+  /// - Returns: true if the element must be reported. Every void element is reported. Any other
   ///   element is reported only if no unclosed or unreadable element precedes it, because such an
   ///   element can make later elements seem unclosed.
   mutating func note(_ element: String, line: Int) -> Bool {
@@ -32,9 +32,8 @@ struct UnclosedElements {
     return true
   }
 
-  /// The hint for a message about an unclosed element.
-  ///
-  /// - Parameter other: The element whose end tag was found instead, if it is known.
+  /// The hint for a message about an unclosed element. `other` is the element whose end tag was
+  /// found instead, if it is known.
   static func hint(for element: String, before other: String?) -> String? {
     void.contains(element)
       ? "write <\(element) />" : other.map { "</\($0)> comes before </\(element)>" }

@@ -15,14 +15,12 @@ struct BytePattern {
   /// repetition.
   private var symbolCount = 0
 
-  /// The maximum number of symbols in an expression.
   private static let mostSymbols = 1_000
 
   private init(_ pattern: String) {
     bytes = Array(pattern.utf8)
   }
 
-  /// Parses a pattern into an expression.
   static func parse(_ pattern: String) throws(Failure) -> Expression {
     var parser = BytePattern(pattern)
     let expression = try parser.choice(depth: 0)

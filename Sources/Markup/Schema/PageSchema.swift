@@ -4,10 +4,9 @@ public import Input
 /// elements, the allowed order of each element's content, and the attributes of each element with
 /// their values.
 ///
-/// The schema is the only definition of the content model. This type compiles the schema to tables.
-/// ``PageChecker`` uses the tables to validate a page while the page is parsed. libxml2's own
-/// validator reads the same file (``SchemaValidator``). `SchemaCompiler` documents which part of
-/// Relax NG the schema may use.
+/// The schema is compiled to tables, with which ``PageChecker`` validates a page while the page is
+/// parsed. ``SchemaValidator`` runs libxml2's own validator on the same file. `SchemaCompiler`
+/// documents which part of Relax NG the schema may use.
 public struct PageSchema: Sendable {
   /// The two vocabularies of a page.
   enum Vocabulary: Int, CaseIterable {
@@ -58,8 +57,7 @@ public struct PageSchema: Sendable {
   /// - Parameters:
   ///   - bytes: The schema in Relax NG's XML syntax, in the style that `SchemaCompiler` documents.
   ///   - path: The path of the schema, for messages.
-  ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to accept the file.
-  ///     libxml2's check is then skipped, because this check takes longer than the rest of the
+  ///   - isKnownToLibXML: True to skip libxml2's check, which takes longer than the rest of the
   ///     compilation.
   /// - Throws: An error for every part of the schema that is not well-formed or that
   ///   `SchemaCompiler` does not allow. If there are no such errors, throws the errors that libxml2

@@ -17,10 +17,7 @@ public import Input
 public final class SchemaValidator: @unchecked Sendable {
   private let schema: xmlRelaxNGPtr
 
-  /// Makes a validator for a schema.
-  /// - Parameters:
-  ///   - bytes: The schema in Relax NG's XML syntax.
-  ///   - path: The path of the schema, for messages.
+  /// Makes a validator for a schema in Relax NG's XML syntax.
   /// - Throws: The errors that libxml2 finds in the schema.
   public init(bytes: [UInt8], path: String) throws(Diagnostics) {
     _ = LibXML.isStarted

@@ -21,7 +21,7 @@ public struct StyleSheet {
   /// errors changes the meaning of the rest of the file.
   public private(set) var faults = Diagnostics()
 
-  /// Parses a style sheet. `path` is the path of the style sheet, for messages.
+  /// Parses a style sheet. `path` is used only in messages.
   public init(_ bytes: [UInt8], path: String) {
     var scanner = StyleScanner(bytes)
     scanner.scan()
@@ -56,11 +56,9 @@ private struct StyleScanner {
   private var offset = 0
   private(set) var addresses: [Range<Int>] = []
   private(set) var comments: [Range<Int>] = []
-  /// The offsets of the opening braces that are not closed yet.
   private(set) var openBraces: [Int] = []
   /// The offset of the first closing brace without an opening brace.
   private(set) var surplusBrace: Int?
-  /// The offset of an unclosed comment, if there is one.
   private(set) var openComment: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -148,8 +146,8 @@ private struct StyleScanner {
     if !range.isEmpty { addresses.append(range) }
   }
 
-  /// Reads a string in quotation marks. A line break also ends the string. Returns the range of the
-  /// bytes between the quotation marks.
+  /// Reads a string, and returns its range without the quotation marks. A line break also ends the
+  /// string.
   private mutating func text() -> Range<Int> {
     let quote = byte
     offset += 1

@@ -28,7 +28,6 @@ public struct HTML: Sendable, Equatable {
     sources.last { $0.offset <= offset }?.location
   }
 
-  /// A part of the markup, with its source locations.
   func part(_ range: Range<Int>) -> HTML {
     var part = HTML(bytes: Array(bytes[range]))
     if let first = location(at: range.lowerBound) {

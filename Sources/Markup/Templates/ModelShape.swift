@@ -3,13 +3,12 @@ indirect enum ModelKind: Hashable, Sendable {
   /// The kind of a name that never has a value.
   case nothing
   case text, integer, html, url, flag, data
-  /// The name of a partial, which is one of the given names.
+  /// The name of one of the given partials.
   case partial([String])
   case list(ModelKind)
   /// A record, identified by its index in `ModelShapes.shapes`.
   case record(Int)
 
-  /// The noun for the kind, for messages.
   var noun: String {
     switch self {
     case .nothing: "nothing"

@@ -1,5 +1,5 @@
-/// The position that the output of a template has reached in the markup of a page. The position
-/// determines if a value is allowed and how the value must be escaped.
+/// The place in a page's markup that a template's output has reached. The place determines if a
+/// value is allowed there, and how the value must be escaped.
 struct PagePlace: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case text
@@ -73,13 +73,11 @@ struct PagePlace: Hashable, Sendable {
     }
   }
 
-  /// Returns the ids that were finished since the last call.
   mutating func takeIDs() -> [[UInt8]] {
     defer { finishedIDs = [] }
     return finishedIDs
   }
 
-  /// A Boolean value that is true inside the value of an `id` attribute.
   private var isID: Bool {
     guard case .value = state else { return false }
     return attribute == Array("id".utf8)
@@ -100,7 +98,6 @@ struct PagePlace: Hashable, Sendable {
     if isID { id.append(0) }
   }
 
-  /// Advances over literal bytes.
   mutating func advance(over bytes: some Sequence<UInt8>) {
     for byte in bytes { advance(over: byte) }
   }

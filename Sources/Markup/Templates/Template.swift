@@ -16,8 +16,6 @@ public struct Template<Model: TemplateModel>: Sendable {
   /// Compiles a template file of the library for a model.
   /// - Parameters:
   ///   - name: The file's name within the library, such as `country.mustache`.
-  ///   - library: The library that contains the file and its partials.
-  ///   - model: The type of the models that `render` accepts.
   ///   - addresses: The names of the addresses in a field made by `ModelField.addresses`.
   /// - Throws: All errors in the template and in the partials that it uses, with file, line and
   ///   column.

@@ -1,8 +1,6 @@
 internal import Input
 
-/// Compiles variables and sections.
 extension TemplateCompiler {
-  /// Looks up a name and reports errors.
   mutating func resolve(_ name: TemplateName, in context: TemplateContext) -> ResolvedName? {
     do {
       return try names.resolve(name, in: context.frames)
@@ -158,7 +156,7 @@ extension TemplateCompiler {
     meet(before, name, in: context)
   }
 
-  /// Returns the number of slots that an element of a list occupies.
+  /// The number of slots of a value.
   private func width(of kind: ModelKind) -> Int {
     if case .record(let number) = kind { names.shapes.shapes[number].fields.count } else { 1 }
   }

@@ -5,7 +5,7 @@ struct TemplateFrame {
   let register: Int
   /// The index of the routine's argument that equals or contains this context.
   let origin: Int
-  /// A Boolean value that is true if this context is only a part of that argument.
+  /// A Boolean value that is true if this context is only a part of the argument.
   let descends: Bool
 }
 
@@ -53,7 +53,7 @@ struct TemplateContext {
   /// The names of the partials whose expansion is in progress, outermost first.
   var expanding: [String] = []
 
-  /// Opens a context within `frame`, and returns its register.
+  /// Opens a context within `frame`, and returns the register of the new context.
   mutating func push(_ kind: ModelKind, within frame: TemplateFrame, descends: Bool) -> Int {
     let register = (frames.map(\.register).max() ?? -1) + 1
     frames.append(

@@ -13,8 +13,7 @@
 /// }
 /// ```
 public protocol TemplateModel: Sendable {
-  /// The names that a template may use, each with its kind and a function that gets its value from
-  /// the model. The fields are read once per compiled template, so a computed property does not
-  /// slow down rendering.
+  /// The fields that a template may use by name. The fields are read once per compiled template, so
+  /// a computed property does not slow down rendering.
   static var fields: [ModelField<Self>] { get }
 }

@@ -1,4 +1,3 @@
-/// A node of a parsed template.
 indirect enum TemplateNode: Sendable {
   /// Bytes to copy.
   case text(Range<Int>)

@@ -58,8 +58,7 @@ struct TemplateParser {
     return token >= 0 && tokens[token].kind == .parent
   }
 
-  /// Adds a token. If tags are nested too deeply, returns false, and the rest of the file must not
-  /// be parsed.
+  /// Adds a token. Returns false if tags are nested too deeply to parse the rest of the file.
   private mutating func add(_ index: Int) -> Bool {
     let token = tokens[index]
     if let space = layout.lineStart[index], !topIsParent { append(.lineStart(space)) }

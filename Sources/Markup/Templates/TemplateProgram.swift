@@ -43,7 +43,6 @@ struct TemplatePath: Hashable, Sendable {
   var fields: [Int]
 }
 
-/// A tag that writes a value.
 struct TemplateTag: Hashable, Sendable {
   let name: String
   let offset: Int
@@ -77,15 +76,11 @@ struct TemplateProgram: Sendable {
   var arguments: [Int] = []
   /// The names that `choice` steps compare with.
   var names: [String] = []
-  /// The ids that the template writes.
   var ids = ReservedIDs()
-  /// The files that the template was compiled from.
   var sources: [TemplateSource] = []
-  /// The tags that write values.
   var tags: [TemplateTag] = []
   /// The source locations of the literals, sorted by index.
   var origins: [Origin] = []
-  /// The indentations that calls add to the lines of partials.
   var indentations: [Indentation] = []
 
   /// The source location of the literals from index `literal` up to the next origin.
@@ -109,10 +104,8 @@ struct TemplateProgram: Sendable {
     run.routine(0, base: 0, into: &output)
   }
 
-  /// Returns the source of each byte at `offsets`: a place in a template file, or in a value that
-  /// the template writes. The source is `nil` for offsets beyond the output.
-  ///
-  /// - Parameter offsets: The offsets of bytes in the output.
+  /// Returns the source of the output byte at each offset: a place in a template file, or in a
+  /// value that the template writes. The source is `nil` for offsets beyond the output.
   func places(of offsets: [Int], values: ModelValues, root: Int) -> [TemplatePlace?] {
     var run = TemplateRun(program: self, values: values.slots, root: root)
     run.trace = TemplateTrace(offsets, in: self)

@@ -6,7 +6,6 @@ struct TemplateRun {
   private var registers: [Int]
   /// The indentation that the current call adds to each line.
   private var indentation: [UInt8] = []
-  /// For each path, true if it has more than one field.
   private let hasFurtherFields: [Bool]
   /// The last relative path to the site's root that was written. `page` is the path of the page
   /// being written, `depth` is the number of `../` parts, and `end` is the offset in the output at

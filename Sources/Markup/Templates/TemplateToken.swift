@@ -21,6 +21,5 @@ struct TemplateToken {
   let range: Range<Int>
   /// The name in the tag; a dynamic name includes its `*`.
   let name: String
-  /// The offset at which the name begins.
   let nameOffset: Int
 }

@@ -9,7 +9,6 @@ struct TemplateWords: Sendable {
   /// The range of an inserted text, and of the tag that it replaced.
   private struct Cut {
     let range: Range<Int>
-    /// The range of the tag in the file.
     let tag: Range<Int>
   }
 

@@ -37,7 +37,6 @@ final class SAXParser {
   /// The dictionary in which libxml2 interns names. The dictionary is retained here too, so that
   /// the address of a name is never reused for another name.
   private let names: xmlDictPtr?
-  /// The handler of events; `nil` if no document is being parsed.
   private var handler: (any SAXHandler)?
   private(set) var isStopped = false
 
@@ -62,7 +61,6 @@ final class SAXParser {
     if let names { xmlDictFree(names) }
   }
 
-  /// Parses a document and sends its events to `handler`.
   func parse(_ bytes: [UInt8], handler: any SAXHandler) {
     guard let context, let sax = context.pointee.sax else { return }
     guard !bytes.isEmpty else {
@@ -96,7 +94,6 @@ final class SAXParser {
     if let context { xmlStopParser(context) }
   }
 
-  /// The current line of the parser, counted from 1.
   var line: Int {
     context?.pointee.input.map { Int($0.pointee.line) } ?? 1
   }
@@ -109,7 +106,6 @@ final class SAXParser {
   }
 }
 
-/// A location where a document is not well-formed.
 struct SAXFault {
   let line: Int
   let column: Int
@@ -133,7 +129,6 @@ protocol SAXHandler: AnyObject {
   func failed(_ fault: SAXFault)
 }
 
-/// The initialization of libxml2, and functions that read its errors.
 enum LibXML {
   /// Initializes libxml2 on first access, which must be before any other use of the library.
   static let isStarted: Bool = {
@@ -187,7 +182,6 @@ extension SAXParser {
     stop(context)
   }
 
-  /// Stops the parser in `context`.
   private static func stop(_ context: UnsafeMutableRawPointer?) {
     guard let context else { return }
     Unmanaged<SAXParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.stop() }

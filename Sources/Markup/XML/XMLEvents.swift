@@ -14,9 +14,7 @@ public protocol XMLEventHandler: AnyObject {
 ///
 /// External files are never loaded, and entity declarations are rejected.
 public enum XMLEvents {
-  /// Parses a document, and reports XML that is not well-formed.
-  ///
-  /// - Returns: true if the document could be read to its end.
+  /// Parses a document. Returns false, and reports the faults, if it is not well-formed.
   public static func read(
     _ bytes: [UInt8], path: String, handler: any XMLEventHandler,
     into diagnostics: inout Diagnostics
