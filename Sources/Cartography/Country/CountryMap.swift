@@ -5,7 +5,7 @@ extension Cartographer {
   /// Draws the map of a country as a separate file for `<img>`. Towns are drawn in a separate
   /// overlay.
   ///
-  /// Lines of the country are accurate to half a user unit, and its islets below 1.5 units are left
+  /// The country's lines are accurate to half a user unit, and its islets below 1.5 units are left
   /// out. Lines of the surrounding land are accurate to two units.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@ public import Geography
 
 /// A page, 1000 units wide, that shows the earth or a part of it.
 ///
-/// All numbers are rounded, so that the browser computes the same points from its copy.
+/// All numbers are rounded. The browser gets the rounded numbers, so it computes the same points.
 public struct MapFrame: Sendable {
   /// The width of every frame, in user units.
   public static let width = 1000.0

@@ -93,7 +93,7 @@ public struct BaseMap: Sendable {
   public let layout: MapLayout
   /// The SVG as UTF-8.
   public let svg: [UInt8]
-  /// The part of `svg` after the style sheet, which other maps copy as their background.
+  /// The range of `svg` after the style sheet. Other maps copy it as their background.
   var drawing: Range<Int> = 0..<0
   var styleParts: [BaseMapStyle.Part] = []
   /// The facts about the map that its text description should mention.

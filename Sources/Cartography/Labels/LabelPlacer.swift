@@ -19,7 +19,8 @@ struct LabelPlacer {
   /// The number of names on a map above which no name moves to make space for another name.
   private static let mostMoved = 200
 
-  /// - Parameter hasLeaders: true if essential names may leave their dots, with leader lines.
+  /// - Parameter hasLeaders: true if essential names may lie away from their dots, with leader
+  ///   lines.
   init(
     page: Rect, fontSize: Double, gap: Double, lines: LineCoverage? = nil, hasLeaders: Bool = false
   ) {

@@ -15,9 +15,8 @@ struct CoveredRings {
     points = Set(cover)
   }
 
-  /// Returns a ring of a lower area with fewer points, which encloses no less area. `nil` for a
-  /// hole that the upper area fills. Exteriors are clockwise on the page, and holes are
-  /// counterclockwise.
+  /// Removes points from a ring of a lower area, without shrinking the area. `nil` for a hole that
+  /// the upper area fills. Exteriors are clockwise on the page, and holes are counterclockwise.
   func grown(_ ring: [GridPoint]) -> [GridPoint]? {
     let isShared = ring.map { points.contains($0) }
     guard isShared.contains(true) else { return ring }

@@ -49,7 +49,7 @@ struct ScanRows {
     }
   }
 
-  /// Returns the size of the area's part within a rectangle, in square user units.
+  /// Returns the overlap of the area with a rectangle, in square user units.
   func area(in rect: Rect) -> Double {
     var area = 0.0
     for row in spans.indices {
@@ -63,8 +63,8 @@ struct ScanRows {
     return area
   }
 
-  /// Returns the best box within the area and the page that overlaps no taken box. Better boxes
-  /// have more space on both sides, and are nearer to the middle of the area's height.
+  /// Returns the best box that lies within the area and the page and overlaps no taken box. Better
+  /// boxes have more space on both sides, and are nearer to the middle of the area's height.
   func room(for size: Size, within page: Rect, avoiding taken: [Rect]) -> Rect? {
     let filled = spans.indices.filter { !spans[$0].isEmpty }
     guard let first = filled.first, let last = filled.last else { return nil }

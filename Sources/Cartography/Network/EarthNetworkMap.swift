@@ -4,7 +4,7 @@ import Drawing
 extension Cartographer {
   /// Draws a network on the earth. A place without a coordinate is left out.
   ///
-  /// - Parameter names: names of countries by code; a name without space is left out.
+  /// - Parameter names: names of countries by code; a name is left out if there is no space for it.
   public func networkMap(
     _ drawing: NetworkDrawing, names: [String: String], text: (MapNotes) -> MapText
   ) -> NetworkMap {

@@ -2,7 +2,7 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws a network on a grid, over the outline of a country stretched to fit the grid. A place
+  /// Draws a network on a grid, over a country's outline that is stretched to fit the grid. A place
   /// without a grid point is left out.
   public func networkMap(
     _ drawing: NetworkDrawing, on grid: LocalGrid, text: MapText

@@ -1,7 +1,7 @@
 import Drawing
 
 /// The identifiers of a base map's own names, such as names of countries, in the `quiet` file of a
-/// network. A URL fragment with an identifier hides that name, or all names of that set.
+/// network. A URL fragment with an identifier hides one name, or all names of a label set.
 enum GroundNames {
   static func all(_ set: LabelSet) -> String { "\(set.rawValue)-names" }
 

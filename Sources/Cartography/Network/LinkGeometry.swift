@@ -1,8 +1,8 @@
 import Drawing
 import Geography
 
-/// Computes each link's line: its given line, a great circle or a straight line. Parallel links are
-/// drawn side by side, and train links curve above straight links.
+/// Computes each link's line: its given line, a great circle or a straight line. Parallel links
+/// without a given line are drawn side by side, and train links curve above straight links.
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]

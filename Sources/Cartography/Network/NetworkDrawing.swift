@@ -109,7 +109,7 @@ public struct NetworkDrawing: Sendable {
   /// The indices of the places with a name. Only these places have dots.
   var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
 
-  /// A Boolean value that is true if there are few names; then no name covers a dot.
+  /// A Boolean value that is true if few places have names. Then no name covers a dot.
   var isSmall: Bool { named.count <= Self.smallLimit }
 
   /// A Boolean value that is true if the network is so large that the lines on its map are rounded

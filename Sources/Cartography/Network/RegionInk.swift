@@ -31,7 +31,7 @@ public enum Contrast {
 
 /// The text colour of the number on a region's dot.
 enum RegionInk {
-  /// The default text colours, as in the style sheet of boards.
+  /// The default text colours in light and dark mode, as in the style sheet of boards.
   static let light = "#fbfaf7"
   static let dark = "#14181a"
 

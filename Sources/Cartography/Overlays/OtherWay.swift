@@ -58,7 +58,7 @@ struct WayLetters {
 }
 
 extension SVG {
-  /// Writes each alternative where it differs from the route. Its letter links to its list entry.
+  /// Writes each alternative where it differs from the route. Letters link to entries of the list.
   mutating func otherWays(
     _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap,
     zoom: Double

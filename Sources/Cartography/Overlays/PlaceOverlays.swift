@@ -49,8 +49,8 @@ extension Overlay {
   /// placed in the order of `places` while there is space, so the capital should be the first. The
   /// name of a town with a page is a link.
   ///
-  /// The names that the set `wide` lacks, and the names of `others`, follow in the group `labels
-  /// more`, each at the point of its town. Scripts place these names when the reader zooms in.
+  /// Names that the set `wide` lacks, and names of `others`, follow in the group `labels more`,
+  /// each at the point of its town. Scripts place these names when the reader zooms in.
   public static func cities(
     _ places: [MapPlace], others: [MapPlace] = [], on layout: MapLayout, text: MapText,
     id: String = "cities"

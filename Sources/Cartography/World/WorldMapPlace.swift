@@ -19,7 +19,7 @@ extension Cartographer {
   /// The minimum share of a country's land that a distant part needs to belong in its view.
   private static let worthSeeing = 0.05
 
-  /// Returns a country's position on the world map; `nil` for an unknown code and off the map.
+  /// Returns a country's position on the world map; `nil` if it is unknown or outside the map.
   public func worldPlace(_ code: String) -> WorldMapPlace? {
     guard let country = atlas.country(code) else { return nil }
     let frame = world

@@ -49,8 +49,8 @@ public struct MeridianCut: Hashable, Sendable {
   }
 
   /// Cuts an area into rings. A ring that crosses the cut is closed along the cut, and a ring
-  /// around a pole is closed through the pole. Before and after, exteriors are clockwise, holes are
-  /// anticlockwise, and no ring repeats its first vertex at the end.
+  /// around a pole is closed through the pole. In the argument and in the result, exteriors are
+  /// clockwise, holes are anticlockwise, and no ring repeats its first vertex at the end.
   public func rings(of area: [[Coordinate]]) -> [[Coordinate]] {
     var whole: [[Vertex]] = []
     var open: [[Vertex]] = []

@@ -6,11 +6,12 @@ struct Clustering {
   static let gap = 300_000.0
   /// The largest gap between insets that share a frame, in metres.
   static let insetGap = 500_000.0
-  /// A remote part becomes an inset if including it would scale the main map by less than this.
+  /// A remote part becomes an inset if adding it to the main map would multiply the map's scale by
+  /// less than this factor.
   static let leastScale = 0.85
   /// A remote part becomes an inset only if its area is below this share of the main body's area.
   static let largestShare = 0.25
-  /// The smallest share of the total area for a main body. Below it, there are no insets.
+  /// The smallest area of a main body, as a share of the total area. Below it, no part is an inset.
   static let leastMainShare = 0.6
   /// The page for which scales are compared.
   static let page = Rect(x: 0, y: 0, width: 1000, height: 700)

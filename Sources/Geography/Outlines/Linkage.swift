@@ -79,7 +79,7 @@ struct Linkage {
       }
     }
 
-    // Points at most the gap apart lie at most two cubes apart along each axis.
+    // Points within the gap of each other lie at most two cubes apart along each axis.
     for cell in cells where count > 1 {
       for step in Self.steps {
         guard let other = numbers[cell.cube &+ step].map({ cells[$0] }),

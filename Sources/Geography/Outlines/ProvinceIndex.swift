@@ -14,7 +14,7 @@ struct ProvinceIndex: Sendable {
   private static let rows = 180 * cellsPerDegree
   private static let cell = Int32(1_000_000 / cellsPerDegree)
 
-  /// The first entry of each cell, row by row from the south-west, then the number of entries.
+  /// The index of each cell's first entry, row by row from the south-west, and the total number.
   private var starts: [Int32]
   /// For each entry, the first vertex of its edge, and the arc that contains the edge.
   private var edges: [Int32] = []

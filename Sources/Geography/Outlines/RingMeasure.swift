@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The area, box and cap of a ring on the sphere, which may cross the antimeridian.
+/// The area, box and cap of a ring, which may cross the antimeridian.
 struct RingMeasure {
   /// The area in square metres: positive for a clockwise ring (an exterior), negative for a hole.
   private(set) var area = 0.0
@@ -65,8 +65,8 @@ struct RingMeasure {
   }
 }
 
-/// Counts the ring's edges to the west of a point, in millionths of a degree. Edges across the
-/// antimeridian are shifted to the point's side of it.
+/// Returns true if an odd number of the ring's edges is to the west of a point. Coordinates are in
+/// millionths of a degree. Edges across the antimeridian are shifted to the point's side.
 func ringContains(
   longitude: Int32, latitude: Int32, longitudes: [Int32], latitudes: [Int32]
 ) -> Bool {

@@ -7,8 +7,7 @@ struct RingStitcher {
   let nodeNumbers: [Int32]
 
   /// Makes rings that together use each arc once, in the order of their first arcs. Rings that
-  /// touch at a point stay separate. Takes O(n log n) time for n arcs, even if most meet at one
-  /// point.
+  /// touch at a point stay separate. Takes O(n log n) time for n arcs, even at a crowded node.
   func rings(of references: [ArcReference]) -> [[ArcReference]] {
     var departures = departures(of: references)
     var result: [[ArcReference]] = []
@@ -73,7 +72,7 @@ private struct Direction: Comparable {
 /// The arcs that leave each node, sorted by their angles.
 private struct Departures {
   private let directions: [Direction]
-  /// `order` has the arcs sorted by node and angle, and `nodes` has the node of each.
+  /// `order` has the arcs sorted by node and angle, and `nodes` the node that each leaves.
   private let order: [Int]
   private let nodes: [Int32]
   /// The position of each arc in `order`.

@@ -50,8 +50,8 @@ extension Double {
   var degrees: Double { self * 180 / .pi }
 }
 
-/// A longitude relative to a central meridian, in -180...180 degrees. Exactly opposite the central
-/// meridian, the sign is kept, so that a caller can refer to either edge of a cut map.
+/// A longitude relative to a central meridian, in -180...180 degrees. A longitude exactly opposite
+/// the central meridian keeps its sign, to refer to either edge of a cut map.
 func relativeLongitude(_ longitude: Double, from central: Double) -> Double {
   let difference = longitude - central
   if difference >= -180 && difference <= 180 { return difference }

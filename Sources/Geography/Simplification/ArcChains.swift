@@ -50,8 +50,7 @@ struct ArcChains {
     return Int(nodeNumbers[Int(reference.isReversed ? arc.end : arc.start)])
   }
 
-  /// The arc that continues an arc; `nil` at junctions, at changes of kind or dispute, and at
-  /// seams.
+  /// The arc that continues an arc; `nil` at junctions, changes of kind or dispute, and seams.
   private func successor(of reference: ArcReference) -> ArcReference? {
     let node = start(reference.reversed)
     guard degrees[node] == 2 else { return nil }

@@ -9,7 +9,7 @@ struct FrameLines {
 
   private static let farthest = 100_000_000.0
 
-  /// - Parameter isContext: true for a country that the page is not about, and for no country.
+  /// - Parameter isContext: true for a country that the page is not about, and for `nil`.
   init(
     _ atlas: Atlas, chains: ArcChains, placement: MapPlacement, visible: Rect,
     options: SimplificationOptions, isContext: (Int?) -> Bool

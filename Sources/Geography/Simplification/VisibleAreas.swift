@@ -7,8 +7,7 @@ struct VisibleAreas {
     var polygons: [OutlinePolygon] = []
     /// The polygons that cross the map's cut and must be cut before they are projected.
     var torn: [OutlinePolygon] = []
-    /// A Boolean value that is true if the first polygon is the area's largest, which is always
-    /// drawn.
+    /// A Boolean value that is true if the first polygon is the largest, which is always drawn.
     var hasLargest = false
   }
 
@@ -57,8 +56,7 @@ struct VisibleAreas {
     }
   }
 
-  /// Returns the polygons that may be visible, and marks their arcs as used; `nil` if there are
-  /// none.
+  /// Returns the polygons that may be visible, if any, and marks their arcs as used.
   private mutating func area(_ number: Int, _ polygons: [OutlinePolygon]) -> Area? {
     var area = Area(number: number)
     for (position, polygon) in polygons.enumerated()
