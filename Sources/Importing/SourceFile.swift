@@ -1,6 +1,5 @@
 import Input
 
-/// Reads source files, which may be compressed by gzip.
 enum SourceFile {
   /// Returns `[path]` for a file. For a folder, returns its files with one of the extensions in
   /// `endings`, or reports an error if there are none.
@@ -20,8 +19,7 @@ enum SourceFile {
     return files.map { Path.join(path, $0) }
   }
 
-  /// Reads a file, and decompresses it if it is gzip. On failure, reports an error and returns
-  /// `nil`.
+  /// Decompresses the file if it is gzip. On failure, reports an error and returns `nil`.
   static func read(_ path: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let bytes = try FileSystem.read(path)

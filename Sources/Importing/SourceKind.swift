@@ -1,7 +1,6 @@
 import Input
 
-/// The kind of a file, determined from its first bytes. An error about a file in the wrong format
-/// names this kind.
+/// The kind of a file, determined from its first bytes.
 enum SourceKind: Equatable {
   case archive, bzip2, sevenZip, database, pbf, binary
   case geojson, gpx, osm, kml, graph, webPage, xml, pointer, pdf, table, empty
@@ -26,7 +25,6 @@ enum SourceKind: Equatable {
     return pointers.isEmpty
   }
 
-  /// The kind of a file; `nil` if its first bytes do not reveal it.
   private init?(_ path: String) {
     guard let reader = try? FileReader(path) else { return nil }
     var bytes: [UInt8] = []

@@ -9,7 +9,6 @@ struct CSVLinks {
   private(set) var loops = 0
   /// The number of links without a cost in the table. Their cost is the great-circle length.
   private(set) var measured = 0
-  /// The number of rows that repeat a link.
   private(set) var repeated = 0
   private var modeIndices: [String: Int] = [:]
   private var modeSlugs = SlugTable()

@@ -4,7 +4,6 @@ import Input
 /// The places of a table, with the ids and names by which links refer to them.
 struct CSVPlaces {
   private(set) var places: [ImportedNetwork.Place] = []
-  /// The columns that are kept as facts of places.
   private(set) var columns: [ImportedNetwork.Column] = []
   private var ids: [String: Int] = [:]
   private var names: [String: [Int]] = [:]

@@ -1,13 +1,11 @@
 import Input
 
-/// The role of a column, determined by its header.
 enum ColumnRole: Hashable {
   case id, name, latitude, longitude, country
   case from, to, mode, label, directed
   case fromLatitude, fromLongitude, toLatitude, toLongitude
   case cost(CostMeasure)
 
-  /// Returns `nil` if the header is unknown.
   init?(header: String) {
     let words = ASCII.transliterate(header).lowercased()
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
@@ -50,7 +48,6 @@ enum ColumnRole: Hashable {
     ASCII.transliterate(header).lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The first known pair that occurs in a list of plain headers; `nil` if no pair occurs.
   static func pair(in headers: [String]) -> (String, String)? {
     pairs.first { headers.contains($0.0) && headers.contains($0.1) }
   }

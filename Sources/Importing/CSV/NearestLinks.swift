@@ -1,6 +1,5 @@
 import Geography
 
-/// Links from each place to the places nearest to it.
 struct NearestLinks {
   /// The links. Each pair of places has at most one.
   private(set) var links: [ImportedNetwork.Link] = []

@@ -9,8 +9,6 @@ struct NumberStyle {
   /// A Boolean value that is true if the point in a number such as 1.150 is ambiguous.
   private(set) var isUnclear = false
 
-  /// Determines the style of numbers from their texts.
-  ///
   /// A comma groups digits if a point follows it, as in 1,204.5. It also groups digits if commas
   /// separate the fields and exactly three digits follow it, as in 1,204. Any other comma is a
   /// decimal comma.

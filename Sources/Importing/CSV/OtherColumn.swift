@@ -55,7 +55,6 @@ struct OtherColumn {
     }
   }
 
-  /// Columns of facts with the given headers.
   static func columns(
     _ headers: [String], ofLinks isOfLinks: Bool, besides others: [String] = []
   ) -> [ImportedNetwork.Column] {

@@ -1,11 +1,9 @@
 import Geography
 import Input
 
-/// A table from another program, with the roles of its columns.
 struct RoledTable {
   let table: ForeignTable
   private let columns: [ColumnRole: Int]
-  /// The cost column and the quantity that it measures; `nil` if there is none.
   let cost: (column: Int, measure: CostMeasure)?
   let style: NumberStyle
   let costStyle: NumberStyle
@@ -111,11 +109,9 @@ struct RoledTable {
 
   func has(_ role: ColumnRole) -> Bool { columns[role] != nil }
 
-  /// The header of the column with the given role; empty if there is no such column.
   func header(_ role: ColumnRole) -> String { columns[role].map { table.header[$0].text } ?? "" }
 
-  /// The cell of a row in the column with the given role; `nil` if there is no such column or the
-  /// cell is empty.
+  /// The result is `nil` if there is no such column or the cell is empty.
   func cell(_ row: [ForeignTable.Cell], _ role: ColumnRole) -> ForeignTable.Cell? {
     guard let column = columns[role] else { return nil }
     let cell = table.cell(row, column)
@@ -155,7 +151,6 @@ struct RoledTable {
     return value
   }
 
-  /// The encoding, the separator and the number style, for the report.
   var findings: String {
     let hasCommas = style.hasDecimalCommas || costStyle.hasDecimalCommas
     return "\(table.encoding.name), \(table.separatorName)\(hasCommas ? ", decimal commas" : "")"

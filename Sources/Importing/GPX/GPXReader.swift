@@ -2,7 +2,6 @@ import Geography
 import Input
 import Markup
 
-/// Reads the tracks, routes and waypoints of a GPX file.
 final class GPXReader: XMLEventHandler {
   /// The points of a track segment or of a route.
   struct Line {
@@ -14,9 +13,7 @@ final class GPXReader: XMLEventHandler {
   private(set) var points: [NamedPoint] = []
   private(set) var trackCount = 0
   private(set) var routeCount = 0
-  /// The number of waypoints without a name.
   private(set) var nameless = 0
-  /// The number of elevations. All of them are left out.
   private(set) var elevations = 0
   private var diagnostics = Diagnostics()
   private var path: [String] = []

@@ -25,7 +25,6 @@ struct GTFSHops {
   private(set) var patterns: [Pattern: (count: Int, order: Int, shape: Int32)] = [:]
   /// The number of rides that arrive before they depart.
   private(set) var backwards = 0
-  /// The number of rides without times.
   private(set) var untimed = 0
   /// The number of rides between different places.
   private(set) var count = 0

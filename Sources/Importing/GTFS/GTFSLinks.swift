@@ -4,7 +4,6 @@ struct GTFSLinks {
   private let transfers: GTFSTransfers
   private let unit: ImportedUnit
   private(set) var rideLinks = 0
-  /// The number of ride links that are one-way.
   private(set) var directedLinks = 0
   /// The number of ride links that take less than half of the unit's smallest part. The cost of
   /// such a link is raised to one smallest part.

@@ -1,7 +1,6 @@
 import Geography
 import Input
 
-/// The shapes of trips, cut into the lines between stops.
 struct GTFSShapes {
   /// The maximum distance between a stop and the shape of its trip, in metres.
   static let reach = 300.0

@@ -1,7 +1,6 @@
 import Geography
 import Input
 
-/// The stops of a feed, and the places that they become.
 struct GTFSStops {
   /// The distance in metres within which stops of the same name are merged into one place.
   static let nameDistance = 250.0

@@ -1,8 +1,6 @@
 import Input
 
-/// The routes and trips of a feed.
 struct GTFSTrips {
-  /// A row of `routes.txt`.
   struct Route {
     /// The short name, or else the long name, or else the id.
     var name: String
@@ -18,13 +16,11 @@ struct GTFSTrips {
   private(set) var keys = KeyTable()
   /// The index of each trip's route; -1 for an unknown route.
   private(set) var routeOfTrip: [Int32] = []
-  /// The ids of the shapes that trips refer to.
   private(set) var shapeKeys = KeyTable()
   /// The index of each trip's shape; -1 for a trip without a shape.
   private(set) var shapeOfTrip: [Int32] = []
   /// The names of the agencies, keyed by id.
   private(set) var agencies: [String: String] = [:]
-  /// The rows of `agency.txt` that have a name.
   private var agencyRows: [(id: String, name: String)] = []
   /// The number of trips that are left out because their route is unknown.
   private(set) var lost = 0

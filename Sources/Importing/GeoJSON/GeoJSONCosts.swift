@@ -11,7 +11,6 @@ struct GeoJSONCosts {
   private var decimals: [String: Int] = [:]
   private var order: [String] = []
   private var lengths: Set<String> = []
-  /// The maximum number of properties that are read.
   private static let limit = 50
   private static let style = NumberStyle([], separator: UInt8(ascii: ","))
 

@@ -1,7 +1,6 @@
 import Geography
 import Input
 
-/// Reads the lines and points of a GeoJSON file.
 struct GeoJSONReader {
   /// A Boolean value that is true if the properties are OpenStreetMap tags.
   let hasTags: Bool
@@ -17,7 +16,6 @@ struct GeoJSONReader {
   private(set) var lostNames = 0
   /// The names of the ignored properties of imported lines and points.
   private(set) var unread: Set<String> = []
-  /// The number of positions with an elevation.
   private(set) var elevations = 0
   /// The number of longitudes that are wrapped because they are beyond 180 degrees.
   private(set) var wrapped = 0
@@ -192,7 +190,6 @@ struct GeoJSONReader {
     note(values, read: hasTags ? OSMTags.ofPoints : GeoJSONProperties.ofPoints)
   }
 
-  /// Records the names of the properties that are not read.
   private mutating func note(_ values: GeoJSONProperties, read: Set<String>) {
     for name in values.all where !read.contains(name) { unread.insert(name) }
   }

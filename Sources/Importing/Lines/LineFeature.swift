@@ -1,6 +1,5 @@
 import Geography
 
-/// A line of a source, with its properties.
 struct LineFeature {
   enum Direction {
     case both, forward, backward
@@ -25,15 +24,12 @@ struct NamedPoint: Hashable {
   var facts: [String: String] = [:]
 }
 
-/// A cost in the properties of lines.
 struct LineCost {
-  /// The name of the property.
   var name: String
   var measure: CostMeasure
   var unit: ImportedUnit
 }
 
-/// The lines and points of a source.
 struct LineCollection {
   var lines: [LineFeature] = []
   var points: [NamedPoint] = []

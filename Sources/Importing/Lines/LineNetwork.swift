@@ -183,7 +183,6 @@ struct LineNetwork {
   }
 }
 
-/// The modes of travel that lines can have.
 enum LineMode {
   private static let modes: [ImportedNetwork.Mode] = [
     .init(id: "road", name: "road"), .init(id: "path", name: "path", line: "dashed"),

@@ -70,7 +70,6 @@ struct PointGrid {
   }
 }
 
-/// The pairs of points within a distance of each other.
 struct NearbyPairs {
   private let points: [Coordinate]
   private let distance: Double

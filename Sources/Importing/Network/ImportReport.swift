@@ -12,26 +12,21 @@ public struct ImportReport: Sendable, Equatable {
 
   mutating func add(_ line: String) { lines.append(line) }
 
-  /// Adds a sentence about items that were left out, if there are any.
-  ///
-  /// - Parameters:
-  ///   - things: the singular and the plural of the items' name, as in `("stop", "stops")`.
-  ///   - reason: the rest of the sentence after the items' name.
+  /// Adds a sentence about items that were left out, if there are any. `things` is the singular and
+  /// the plural of the items' name, and `reason` follows this name in the sentence.
   mutating func leaveOut(_ number: Int, _ things: (String, String), _ reason: String) {
     guard number > 0 else { return }
     lines.append("Left out: \(counted(number, things)) \(reason).")
   }
 
-  /// Adds a sentence about links that are one-way because the way back has another cost, if there
-  /// are any.
+  /// Adds a sentence about pairs of links that were made one-way, if there are any.
   mutating func tellDirections(_ pairs: Int) {
     guard pairs > 0 else { return }
     add(
       "One-way: \(counted(2 * pairs, ("link", "links"))), because the way back has another cost.")
   }
 
-  /// Adds a sentence with the names of columns, properties or tables that were left out, if there
-  /// are any.
+  /// Adds a sentence with the names of items that were left out, if there are any.
   mutating func leaveOut(_ names: [String], _ things: (String, String)) {
     guard !names.isEmpty else { return }
     lines.append(

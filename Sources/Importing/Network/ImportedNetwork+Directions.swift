@@ -1,10 +1,8 @@
 import Routing
 
 extension ImportedNetwork {
-  /// Makes two opposite links one-way if their costs or measures differ. For example, the way up a
-  /// mountain takes longer than the way down.
-  ///
-  /// - Returns: the number of pairs that were made one-way.
+  /// Makes two opposite links one-way if their costs or measures differ, and returns the number of
+  /// such pairs. For example, the way up a mountain takes longer than the way down.
   mutating func separateDirections() -> Int {
     let measures = linkColumns.indices.filter {
       linkColumns[$0].unit != nil && !linkColumns[$0].isMeasured

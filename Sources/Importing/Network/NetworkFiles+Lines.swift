@@ -2,8 +2,7 @@ import Geography
 import Input
 
 extension NetworkFiles {
-  /// The ends, mode and direction of a link. A link that leads both ways has the same key in both
-  /// directions.
+  /// A link that leads both ways has the same key in both directions.
   private struct Key: Hashable {
     var from: Int
     var to: Int

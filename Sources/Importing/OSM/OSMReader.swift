@@ -2,7 +2,6 @@ import Geography
 import Input
 import Markup
 
-/// Reads the ways and places of OpenStreetMap's XML.
 final class OSMReader: XMLEventHandler {
   private struct Way {
     var nodes: [Int]

@@ -17,7 +17,6 @@ struct DelimitedReader {
   private let encoding: TextEncoding
   private var buffer: [UInt8] = []
   private var row = DelimitedRow()
-  /// The location of the last reported error in the row.
   private var cursor = TextCursor()
   private var line = 1
   private var isAtStart = true

@@ -13,7 +13,6 @@ struct DelimitedRow {
     var first: Int { start - (isQuoted ? 1 : 0) }
   }
 
-  /// The code page for fields that are not UTF-8.
   var page = CodePage.windows1252
   var start = TextCursor()
   var fields: [Field] = []

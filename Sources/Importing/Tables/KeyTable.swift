@@ -33,7 +33,6 @@ struct KeyTable {
     guess >= 0 && isEqual(guess, bytes, range) ? guess : index(of: bytes, range)
   }
 
-  /// Adds a key if it is new, and returns its number.
   mutating func insert(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (index: Int, isNew: Bool) {
     if let index = index(of: bytes, range) { return (index, false) }
     let hash = Self.hash(bytes, range)

@@ -44,12 +44,8 @@ extension TableSource {
     return false
   }
 
-  /// Calls `body` for each row of a table with a header.
-  ///
-  /// - Parameters:
-  ///   - columns: the names of the columns, required columns first.
-  ///   - required: the number of columns that must exist.
-  /// - Returns: the number of rows; `nil` if an error was reported.
+  /// Calls `body` for each row of a table with a header. The first `required` of the columns must
+  /// exist. Returns the number of rows, or `nil` if an error was reported.
   func read(
     _ name: String, columns: [String], required: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, NamedRow, inout Diagnostics) -> Void

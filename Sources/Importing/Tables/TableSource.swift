@@ -9,7 +9,6 @@ struct TableSource {
   }
 
   private let container: Container
-  /// The code page for texts that are not UTF-8.
   private(set) var page = CodePage.windows1252
 
   /// Reports an error and returns `nil` if the source cannot be read.

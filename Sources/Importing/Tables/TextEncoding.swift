@@ -1,6 +1,5 @@
 import Input
 
-/// The encodings in which programs write tables.
 enum TextEncoding {
   case utf8, utf16
   case page(CodePage)

@@ -68,7 +68,6 @@ public enum Markdown {
   /// to global tables, which two threads would corrupt.
   private static let parsing = Mutex(())
 
-  /// Parses a text and returns its tree; `nil` if the parser cannot be created.
   private static func parse(_ bytes: [UInt8]) -> OpaquePointer? {
     let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_FOOTNOTES
     guard isRegistered, let parser = cmark_parser_new(options) else { return nil }

@@ -8,7 +8,6 @@ extension MarkdownRenderer {
 
   mutating func list(_ node: Node, _ isEntering: Bool) {
     let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-    // A nested list begins on a new line.
     if isEntering, isInTightItem(node), output.last != UInt8(ascii: "\n") { append("\n") }
     let start = cmark_node_get_list_start(node)
     if isEntering, isOrdered, start != 1 {

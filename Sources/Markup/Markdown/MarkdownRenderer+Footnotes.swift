@@ -1,7 +1,6 @@
 internal import CMarkGFM
 internal import Input
 
-/// The footnotes of a text, each identified by its number.
 struct Footnotes {
   var references: [Int: Int] = [:]
   /// For each footnote, the number of references that have been written so far.
@@ -146,7 +145,6 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The maximum number of bytes in a label that is looked up.
   private static let longestLabel = 200
 
   private static func offset(of bytes: [UInt8], in text: ArraySlice<UInt8>) -> Int? {

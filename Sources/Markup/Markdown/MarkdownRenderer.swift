@@ -34,7 +34,6 @@ struct MarkdownRenderer {
   /// The number of images around the current node. Inside an image only plain text is written,
   /// because this text is the image's description.
   var plainDepth = 0
-  /// The column of the table cell being written.
   var column = 0
 
   /// The maximum depth of nesting in a text; XML parsers reject pages that are much deeper.

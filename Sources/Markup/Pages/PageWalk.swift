@@ -3,8 +3,7 @@ internal import Input
 /// Validates a page against the tables of the schema while the page is parsed.
 struct PageWalk {
   private struct Level {
-    /// The index of the element's definition, or -1 if the element is unknown and its content is
-    /// not checked.
+    /// The index of the element's definition, or -1 if the element is unknown.
     var definition: Int
     /// The current state of the automaton for its content.
     var state: Int32
@@ -106,8 +105,7 @@ struct PageWalk {
     readAttributes(tag, definition: definition, symbol: symbol, line: line)
   }
 
-  /// Advances the parent's automaton over an element, and returns the index of the element's
-  /// definition.
+  /// Advances the parent's automaton over an element, and returns the element's definition.
   private mutating func enter(_ symbol: Int, _ tag: SAXParser.StartTag) -> Int {
     guard symbol > 0 else {
       let name = String(cString: tag.name)
@@ -359,7 +357,7 @@ struct PageWalk {
         hint: hint))
   }
 
-  /// Reports an error in the current start tag, at the location where the tag begins.
+  /// Reports an error at the beginning of the current start tag.
   private mutating func errorAtTag(_ message: String, hint: String? = nil) {
     guard facts.diagnostics.count < Self.mostFaults else { return }
     var start = max(0, min(parser.offset, bytes.count) - 1)

@@ -3,7 +3,7 @@ struct UnclosedElements {
   /// The void elements, which never have content.
   private static let void: Set = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"]
 
-  /// For each definition of the schema, a Boolean value that is true if its element is void.
+  /// For each definition of the schema, true if its element is void.
   let isVoid: [Bool]
   /// A Boolean value that is true after an element that is not closed or cannot be read. The
   /// elements that follow then seem to be nested in the wrong element.
@@ -14,7 +14,6 @@ struct UnclosedElements {
     isVoid = schema.definitions.map { Self.void.contains(schema.elementNames[$0.symbol]) }
   }
 
-  /// Resets the state for a new page.
   mutating func begin() {
     areOthersShifted = false
     known.removeAll(keepingCapacity: true)

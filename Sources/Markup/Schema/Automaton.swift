@@ -83,7 +83,6 @@ struct Automaton: Sendable {
     accepting = states.map(\.isAccepting)
   }
 
-  /// The state after `symbol`, or -1 if the symbol is not allowed.
   @inline(__always)
   func next(_ state: Int32, _ symbol: Int) -> Int32 {
     transitions[Int(state) * width + symbol]
@@ -135,9 +134,8 @@ extension Automaton {
     var meanings: [Int] = []
     var follow: [NumberSet] = []
 
-    /// For each symbol, the first symbol with the same positions. Symbols with the same positions
-    /// lead to the same states. The construction therefore needs only one symbol of each such
-    /// group, for example one byte of a character class.
+    /// For each symbol, the first symbol with the same positions. Such symbols lead to the same
+    /// states, so the construction needs only one of them.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {

@@ -3,7 +3,6 @@
 /// and the quantifiers `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Matching is byte by byte, so a
 /// character outside ASCII counts as several characters. Classes list only ASCII characters.
 struct BytePattern {
-  /// The reason a pattern cannot be parsed, and the offset of the fault.
   struct Failure: Error {
     let message: String
     let offset: Int

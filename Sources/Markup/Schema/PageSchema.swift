@@ -8,7 +8,6 @@ public import Input
 /// parsed. ``SchemaValidator`` runs libxml2's own validator on the same file. `SchemaCompiler`
 /// documents which part of Relax NG the schema may use.
 public struct PageSchema: Sendable {
-  /// The two vocabularies of a page.
   enum Vocabulary: Int, CaseIterable {
     case xhtml, svg
 
@@ -43,7 +42,6 @@ public struct PageSchema: Sendable {
   let rules: [ValueRule]
   /// The numbers of element names, starting at 1.
   let elementSymbols: [ElementName: Int]
-  /// The element names by number, for messages.
   let elementNames: [String]
   let attributeSymbols: [String: Int]
   let attributeNames: [String]
@@ -56,7 +54,6 @@ public struct PageSchema: Sendable {
   /// Compiles a schema.
   /// - Parameters:
   ///   - bytes: The schema in Relax NG's XML syntax, in the style that `SchemaCompiler` documents.
-  ///   - path: The path of the schema, for messages.
   ///   - isKnownToLibXML: True to skip libxml2's check, which takes longer than the rest of the
   ///     compilation.
   /// - Throws: An error for every part of the schema that is not well-formed or that

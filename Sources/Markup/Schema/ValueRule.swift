@@ -1,9 +1,7 @@
-/// The rule for an attribute's value.
 struct ValueRule: Sendable {
   /// The meaning of a value, if the value is more than plain text.
   enum Meaning: Sendable {
     case none
-    /// The element's id.
     case id
     /// `address` is the address of a link. `resource` is the address of a file that the page needs.
     case address, resource

@@ -49,8 +49,7 @@ public struct StyleSheet {
   }
 }
 
-/// Finds addresses, comments and unmatched braces in CSS (CSS Syntax, level 3), and skips
-/// everything else.
+/// Finds addresses, comments and unmatched braces in CSS (CSS Syntax, level 3).
 private struct StyleScanner {
   private let bytes: [UInt8]
   private var offset = 0

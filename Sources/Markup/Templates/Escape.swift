@@ -1,6 +1,5 @@
 /// Escapes text for its place in a page.
 enum Escape {
-  /// The places in a page that need different escaping.
   enum Place: UInt8, Sendable {
     /// Between tags.
     case text

@@ -78,7 +78,6 @@ protocol AnyModelPlan: AnyObject, Sendable {
 /// The fields of one model type, computed only once.
 final class ModelPlan<Model: TemplateModel>: AnyModelPlan {
   let shape: Int
-  /// For each field, a function that stores its value in a slot.
   let fills: [@Sendable (Model, Int, inout ModelValues) -> Void]
 
   init(shape: Int, fields: [ModelField<Model>]) {

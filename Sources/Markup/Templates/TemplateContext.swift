@@ -21,14 +21,12 @@ struct TemplateContext {
     let number: Int
   }
 
-  /// The properties that determine the number of a filling.
   struct FillingKey: Hashable {
     let path: String
     let offset: Int
     let fillings: [String: Int]
   }
 
-  /// A change to the indentation of lines.
   struct Indent {
     /// The number of bytes of white space to remove.
     var removed = 0

@@ -20,7 +20,6 @@ public struct TemplateLibrary: Sendable {
   ///     `partials/layout.mustache`).
   ///   - words: The texts that replace tags such as `{{words.route.legs}}`, keyed by the name
   ///     without `words.`. In a text, `{name}` becomes the tag `{{name}}`.
-  ///   - path: A function that returns a file's path for messages.
   public init(
     files: [String: [UInt8]], words: [String: String] = [:],
     path: @escaping @Sendable (String) -> String = { Path.join("Templates", $0) }

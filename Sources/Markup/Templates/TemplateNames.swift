@@ -1,6 +1,5 @@
 internal import Input
 
-/// A name in a template, resolved to the path of its value.
 struct ResolvedName {
   let kind: ModelKind
   let path: TemplatePath

@@ -46,7 +46,6 @@ struct TemplatePath: Hashable, Sendable {
 struct TemplateTag: Hashable, Sendable {
   let name: String
   let offset: Int
-  /// The index of the file in the program's sources.
   let source: Int
 
   init(name: String, at offset: Int, in source: Int) {
@@ -104,8 +103,7 @@ struct TemplateProgram: Sendable {
     run.routine(0, base: 0, into: &output)
   }
 
-  /// Returns the source of the output byte at each offset: a place in a template file, or in a
-  /// value that the template writes. The source is `nil` for offsets beyond the output.
+  /// Returns the source of the output byte at each offset; `nil` for offsets beyond the output.
   func places(of offsets: [Int], values: ModelValues, root: Int) -> [TemplatePlace?] {
     var run = TemplateRun(program: self, values: values.slots, root: root)
     run.trace = TemplateTrace(offsets, in: self)

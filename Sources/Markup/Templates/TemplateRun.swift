@@ -1,4 +1,3 @@
-/// One rendering of a template.
 struct TemplateRun {
   private let program: TemplateProgram
   private let values: [ModelValue]

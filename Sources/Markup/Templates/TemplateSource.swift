@@ -1,6 +1,5 @@
 internal import Input
 
-/// The bytes of a template file and their locations.
 struct TemplateSource: Sendable {
   let path: String
   /// The bytes, with texts in place of `{{words.…}}` tags.

@@ -6,13 +6,12 @@ internal import Input
 /// The texts are inserted before the file is parsed, because a site has only one language. The
 /// texts take no time when pages are rendered, and their placeholders work like all other tags.
 struct TemplateWords: Sendable {
-  /// The range of an inserted text, and of the tag that it replaced.
+  /// An inserted text, and the tag that it replaced.
   private struct Cut {
     let range: Range<Int>
     let tag: Range<Int>
   }
 
-  /// The original bytes of the file.
   let file: [UInt8]
   private(set) var bytes: [UInt8] = []
   private var cuts: [Cut] = []
@@ -68,7 +67,6 @@ struct TemplateWords: Sendable {
       ? cut.tag.lowerBound : cut.tag.upperBound + position - cut.range.upperBound
   }
 
-  /// Returns errors for the tags whose text is missing from the catalogue.
   func diagnostics(in source: TemplateSource) -> [Diagnostic] {
     unknown.map {
       Diagnostic(

@@ -115,7 +115,6 @@ struct SAXFault {
   var unclosed: (element: String, line: Int, other: String?)?
 }
 
-/// Receives the events of a document.
 protocol SAXHandler: AnyObject {
   func started(_ tag: SAXParser.StartTag)
   func ended()
@@ -144,8 +143,7 @@ enum LibXML {
     return words.joined(separator: " ")
   }
 
-  /// For an unclosed element: the element, its line, and the element whose end tag was found
-  /// instead. `nil` for other errors.
+  /// The result is `nil` if the error is not about an unclosed element.
   static func unclosed(
     in error: UnsafePointer<xmlError>
   ) -> (element: String, line: Int, other: String?)? {
