@@ -56,7 +56,7 @@ export class PlayPanel {
 
   /**
    * @param {Searches} searches
-   * @param {boolean} isRevealed true if the page already shows the answer
+   * @param {boolean} isRevealed true if the answer is already visible
    */
   open(searches, isRevealed) {
     this.close();
@@ -98,10 +98,7 @@ export class PlayPanel {
     });
   }
 
-  /**
-   * @param {(own: OwnOrder) => unknown} change changes the order; a text that it returns is
-   *   announced
-   */
+  /** @param {(own: OwnOrder) => unknown} change a text that it returns is announced */
   #take(change) {
     if (!this.own) return;
     const said = change(this.own);

@@ -138,11 +138,7 @@ export class TripInstruments {
     return this.#closeAll();
   }
 
-  /**
-   * Tells the game panel which place the reader clicked on the map.
-   * @param {number} place
-   * @returns {boolean} false if the panel is not open
-   */
+  /** @param {number} place @returns {boolean} false if the game panel is not open */
   pick(place) {
     if (!this.panel?.isOpen) return false;
     this.panel.pick(place);
@@ -215,11 +211,7 @@ export class TripInstruments {
     });
   }
 
-  /**
-   * Loads a view and shows it, unless another view was requested while it was loading.
-   * @param {() => Promise<() => unknown>} load
-   * @param {() => void} forget called if loading fails, so that the next attempt loads again
-   */
+  /** @param {() => Promise<() => unknown>} load @param {() => void} forget called on failure */
   async #open(load, forget) {
     const isWanted = this.latest.begin();
     this.status.textContent = '';

@@ -57,9 +57,7 @@ class DealPage {
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
-    /**
-     * `refusal` is the reason for rejecting the last city. The status shows it before the answer.
-     */
+    /** `refusal` explains why the last city was rejected. The status shows both texts. */
     this.answer = this.refusal = '';
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
@@ -209,10 +207,7 @@ class DealPage {
     this.result.replaceChildren();
   }
 
-  /**
-   * Numbers the cards in the order of the trip that the map shows.
-   * @param {TripFilm | null} film the replay of a method; null for the best trip
-   */
+  /** @param {TripFilm | null} film the replay of a method; null for the best trip */
   #number(film) {
     const { network, trip } = this;
     if (!film) {

@@ -132,11 +132,7 @@ class Planner {
     this.restored += 1;
   }
 
-  /**
-   * @param {boolean} isReplayed true to open the replay
-   * @param {boolean} [isCompared] true to open the comparison
-   * @param {number} [way]
-   */
+  /** @param {boolean} isReplayed @param {boolean} [isCompared] @param {number} [way] */
   async #show(isReplayed, isCompared = false, way = 0) {
     const [from, to] = this.ends;
     this.fields?.show(this.ends);

@@ -253,10 +253,7 @@ function isClear(level, name, text, whole, size) {
   return level.isFree(on(level, name, whole));
 }
 
-/**
- * The total weight of the lines and dots in any box of a map. The weights are summed in a grid of
- * cells, each one unit wide.
- */
+/** The total weight of lines and dots in any box of a map, from a grid of unit cells. */
 export class Clutter {
   /** @param {{width: number, height: number}} size */
   constructor({ width, height }) {
@@ -272,10 +269,7 @@ export class Clutter {
     this.sums[row * this.columns + column] += weight;
   }
 
-  /**
-   * @param {[number, number][]} line
-   * @param {number} weight the weight of each unit of the line's length
-   */
+  /** @param {[number, number][]} line @param {number} weight per unit of the line's length */
   addLine(line, weight) {
     for (let index = 1; index < line.length; index += 1) {
       const [[ax, ay], [bx, by]] = [line[index - 1], line[index]];
@@ -286,10 +280,7 @@ export class Clutter {
     }
   }
 
-  /**
-   * Turns the grid into a summed-area table: each cell becomes the sum of itself and of all cells
-   * above and to the left of it.
-   */
+  /** Turns the grid into a summed-area table. */
   finish() {
     const { columns, rows, sums } = this;
     for (let row = 1; row < rows; row += 1) {

@@ -147,10 +147,7 @@ export class LiveMap {
     return /** @type {SVGAElement | null} */ (this.layer.querySelector(`a[href="${CSS.escape(href)}"]`));
   }
 
-  /**
-   * Places the labels again if the route on the map or the kind of picture has changed.
-   * @param {string | null} [focused] the address of the label that gets the focus
-   */
+  /** @param {string | null} [focused] the address of the label that gets the focus */
   #arrange(focused) {
     const { frame, picture } = this.zoom;
     const isQuiet = picture instanceof HTMLImageElement && picture.src.includes('map-quiet');

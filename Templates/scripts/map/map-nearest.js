@@ -18,10 +18,7 @@ const REST = 150;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class MapNearest {
-  /**
-   * @param {HTMLElement} figure
-   * @param {SVGSVGElement} overlay its size in units of the map may change later
-   */
+  /** @param {HTMLElement} figure @param {SVGSVGElement} overlay its size may change later */
   constructor(figure, overlay) {
     this.figure = figure;
     this.overlay = overlay;
@@ -79,10 +76,7 @@ export class MapNearest {
     this.answer.replaceChildren();
   }
 
-  /**
-   * Starts a query. If clicks normally choose places, they become queries until the button is
-   * pressed again.
-   */
+  /** If clicks normally choose places, they become queries until the button is pressed again. */
   #press() {
     if (this.here.hasAttribute('aria-pressed')) {
       const isAsking = this.frame.classList.toggle('asking');
@@ -111,10 +105,7 @@ export class MapNearest {
     this.#ask(mapPoint(this.overlay.getBoundingClientRect(), this.width, event));
   }
 
-  /**
-   * The point that the button queries: the centre of the focused link, the previous point, or the
-   * centre of the frame.
-   */
+  /** The previous point or, if there is none, the centre of the focused link or of the frame. */
   #place() {
     const box = (this.focused ?? this.frame).getBoundingClientRect();
     if (this.point && !this.focused) return this.point;
@@ -166,7 +157,6 @@ export class MapNearest {
   }
 
   /**
-   * Shows the result of a query, unless another query has been started.
    * @param {(answers: typeof import('./map-here.js'), isWanted: () => boolean) => Promise<Node[]>} find
    */
   async #tell(find) {

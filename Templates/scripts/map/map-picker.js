@@ -33,10 +33,7 @@ export class MapPicker {
     this.network = network;
     this.hint = svg('g', { class: 'hint', hidden: '' });
     this.shown = NOTHING;
-    /**
-     * The map's own label that is hidden while the hint shows the same name.
-     * @type {Element | undefined}
-     */
+    /** @type {Element | undefined} the label that is hidden while the hint shows the same name */
     this.covered = undefined;
     this.takesLinks = false;
     /** True if the last click changed the address. */
@@ -116,10 +113,7 @@ export class MapPicker {
     return { place, link: nearestPath(this.trace(), point, LINK_REACH * point.unit) };
   }
 
-  /**
-   * The lines of all links. Reading thousands of them takes time, so they are read before the first
-   * click.
-   */
+  /** Reading thousands of lines takes time, so they are read before the first click. */
   trace() {
     const { data, linkCount } = this.network;
     return (this.lines ??= Array.from({ length: linkCount }, (_, link) => linkLines(data, link)));

@@ -40,10 +40,7 @@ export class MapTools {
     };
   }
 
-  /**
-   * Makes the map fill the window, or returns it to its place in the page.
-   * @param {boolean} [isFull] true to fill the window; toggles if missing
-   */
+  /** @param {boolean} [isFull] true to fill the window; toggles if missing */
   fill(isFull) {
     const isFilling = this.figure.classList.toggle('full', isFull);
     document.documentElement.classList.toggle('map-fills', isFilling);

@@ -163,10 +163,7 @@ export class WorldMap {
     this.choose(link.id === this.chosen ? '' : link.id);
   }
 
-  /**
-   * Shows a country that the reader has chosen, and adds a history entry for it.
-   * @param {string} code empty to show the whole map
-   */
+  /** @param {string} code empty to show the whole map */
   async choose(code) {
     history.pushState(null, '', location.pathname + location.search + (code ? `#${code}` : ''));
     await this.#show(code);
@@ -266,8 +263,7 @@ export class WorldMap {
 }
 
 /**
- * The maximum radius of a small country's hit area. It is limited so that the area does not reach
- * the centre of a large country.
+ * Limits the radius, so that the hit area does not reach the centre of a large country.
  * @param {Record<string, Country>} countries @param {string} code
  */
 function roomAround(countries, code) {

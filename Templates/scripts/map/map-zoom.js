@@ -38,10 +38,7 @@ const known = new WeakMap();
  */
 
 export class MapZoom {
-  /**
-   * The zoom of a frame, created on first use.
-   * @param {HTMLElement} frame
-   */
+  /** @param {HTMLElement} frame */
   static of(frame) {
     let zoom = known.get(frame);
     if (!zoom) known.set(frame, (zoom = new MapZoom(frame)));
@@ -64,10 +61,7 @@ export class MapZoom {
     this.watchers = [];
     this.drawing = 0;
     this.settling = 0;
-    /**
-     * True while the view changes continuously. The picture is then only moved and scaled, because
-     * redrawing it would take longer than an animation frame. It is redrawn once the view is still.
-     */
+    /** True while the view moves. The picture is then only scaled, because redrawing it is slow. */
     this.isMoving = false;
     /** The zoom for which the picture was last drawn. */
     this.drawn = 1;
@@ -110,8 +104,7 @@ export class MapZoom {
   }
 
   /**
-   * Shows the whole map when a replay starts, because a search covers more than the route that it
-   * finds.
+   * Shows the whole map for a replay, because a search covers more than the route that it finds.
    */
   #widenForSearches() {
     this.widening?.disconnect();
@@ -136,8 +129,7 @@ export class MapZoom {
   }
 
   /**
-   * The initial view: the rectangle in the frame's data attributes, in units of the map, or the
-   * whole map by default.
+   * The rectangle in the frame's data attributes, in units of the map; the whole map by default.
    */
   #initial() {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(this.frame.dataset[name]));
@@ -163,11 +155,7 @@ export class MapZoom {
     );
   }
 
-  /**
-   * Shows a view, either immediately or with the transition time from the style sheet.
-   * @param {View} view
-   * @param {{eased?: boolean}} options
-   */
+  /** @param {View} view @param {{eased?: boolean}} options */
   show(view, { eased = false } = {}) {
     this.leading?.abort();
     this.aim = view;
@@ -213,9 +201,8 @@ export class MapZoom {
   }
 
   /**
-   * Applies the view to the layers of the map. Label layers are excluded, because they read the
-   * view themselves. Setting a style property on them would make the browser restyle them in every
-   * animation frame.
+   * Label layers are excluded, because they read the view themselves. Setting a style property on
+   * them would make the browser restyle them in every animation frame.
    */
   #place() {
     const { zoom, left, top } = this.view;
@@ -250,26 +237,17 @@ export class MapZoom {
     });
   }
 
-  /**
-   * @param {number} factor
-   * @param {{x: number, y: number}} [point] a point in fractions of the frame's size
-   */
+  /** @param {number} factor @param {{x: number, y: number}} [point] in fractions of the frame */
   zoom(factor, point = this.#center()) {
     this.show(zoomed(this.view, factor, point, this.most));
   }
 
-  /**
-   * @param {number} x the distance to the right, in fractions of the frame's size
-   * @param {number} y
-   */
+  /** @param {number} x @param {number} y in fractions of the frame's size, as `x` */
   move(x, y) {
     this.show(moved(this.view, x, y, this.most));
   }
 
-  /**
-   * Moves a zoomed map so that a point is visible.
-   * @param {{x: number, y: number}} point a point in fractions of the map's size
-   */
+  /** @param {{x: number, y: number}} point in fractions of the map's size */
   reveal(point) {
     if (this.view.zoom > 1) this.show(showing(this.view, point, this.most));
   }
@@ -291,10 +269,7 @@ export class MapZoom {
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   }
 
-  /**
-   * The point on which buttons and keys zoom: the centre of the marked places if it is visible,
-   * otherwise the centre of the frame.
-   */
+  /** The centre of the marked places if it is visible, otherwise the centre of the frame. */
   #center() {
     const about = '.map-overlay :is(.start, .goal, .ring, .found-ring):not([hidden])';
     const ends = [...this.frame.querySelectorAll(about)];

@@ -19,10 +19,7 @@ const PARTS = 24;
 const [MARGIN, PAUSE] = [0.25, 150];
 
 export class NetworkCanvas {
-  /**
-   * @param {MapZoom} zoom @param {NetworkData} network
-   * @param {[number, number][][][]} lines the lines of each link
-   */
+  /** @param {MapZoom} zoom @param {NetworkData} network @param {[number, number][][][]} lines */
   constructor(zoom, network, lines) {
     this.zoom = zoom;
     this.network = network;
@@ -118,7 +115,7 @@ function beyond({ zoom, left, top }) {
 /**
  * Divides the network into square tiles. Each tile has the places in it and the links that begin at
  * them.
- * @param {NetworkData} data @param {[number, number][][][]} lines the lines of each link
+ * @param {NetworkData} data @param {[number, number][][][]} lines
  */
 function cut(data, lines) {
   const side = data.width / PARTS;

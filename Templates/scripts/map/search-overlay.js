@@ -22,10 +22,7 @@ const MANY = 200;
 const [PIECE, PAUSE] = [100, 20];
 
 export class SearchOverlay {
-  /**
-   * @param {SVGElement} overlay
-   * @param {Network} network
-   */
+  /** @param {SVGElement} overlay @param {Network} network */
   constructor(overlay, network) {
     this.overlay = overlay;
     this.network = network;

@@ -23,10 +23,7 @@ export class Stroke {
     }
   }
 
-  /**
-   * Returns true if a line runs through a box.
-   * @param {Box} box in units of the map
-   */
+  /** @param {Box} box in units of the map */
   crosses(box) {
     return this.groups.some(({ box: all, segments }) => {
       if (all.left > box.right || all.right < box.left || all.top > box.bottom || all.bottom < box.top) return false;

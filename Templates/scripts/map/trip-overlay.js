@@ -18,11 +18,7 @@ import { svg } from '../lib/svg.js';
  */
 
 export class TripOverlay {
-  /**
-   * @param {SVGElement} overlay
-   * @param {Network} network
-   * @param {number[]} cities
-   */
+  /** @param {SVGElement} overlay @param {Network} network @param {number[]} cities */
   constructor(overlay, network, cities) {
     this.overlay = overlay;
     this.network = network;
@@ -69,8 +65,8 @@ export class TripOverlay {
   }
 
   /**
-   * @param {number[]} links the links of the best trip
-   * @param {number[]} order the cities to number, in order
+   * @param {number[]} links of the best trip
+   * @param {number[]} order the cities to number
    * @param {Weighed} [weighed]
    */
   draw(links, order, weighed = { links: [] }) {

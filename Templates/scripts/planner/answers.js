@@ -61,8 +61,8 @@ export class Answers {
   }
 
   /**
-   * Loads everything that the first result needs, so that the result only waits for the search.
-   * Also lets the reader avoid legs of the page's own route.
+   * Loads everything that the first result needs. Also lets the reader avoid legs of the page's own
+   * route.
    * @param {number[]} ends
    * @param {HTMLElement | null} table the page's own table of legs
    */
@@ -174,11 +174,7 @@ export class Answers {
     if (!isQuiet) MapZoom.of(this.frame).settle(WHOLE);
   }
 
-  /**
-   * The buttons that open the searches. If there are stops, each stage has its own buttons.
-   * @param {Stage[]} stages
-   * @param {Ways} ways
-   */
+  /** @param {Stage[]} stages @param {Ways} ways */
   #searchButtons(stages, ways) {
     /** @type {(text: string, ofStage: string, open: () => void) => HTMLElement[]} */
     const buttons = (text, ofStage, open) => stages.map((stage) => {

@@ -1,5 +1,5 @@
 /**
- * The buttons in a table of legs, which avoid or reverse parts of a leg.
+ * Adds buttons to a table of legs. They avoid or reverse parts of a leg.
  * @module
  */
 

@@ -26,10 +26,7 @@ export class LegendModes {
     return this.entries.some(({ button }) => button === element);
   }
 
-  /**
-   * @param {boolean} isOpen true to show the buttons
-   * @param {Thing[]} avoided
-   */
+  /** @param {boolean} isOpen @param {Thing[]} avoided */
   show(isOpen, avoided) {
     for (const { entry, button, thing } of this.entries) {
       const isButton = button.parentNode === entry;

@@ -28,11 +28,7 @@ const SUGGESTIONS = 30;
  */
 
 export class LinkPanel {
-  /**
-   * @param {LinkEdits} edits
-   * @param {() => void} change called after links have been changed
-   * @param {State} state
-   */
+  /** @param {LinkEdits} edits @param {() => void} change @param {State} state */
   constructor(edits, change, state) {
     this.edits = edits;
     this.change = change;
@@ -99,10 +95,7 @@ export class LinkPanel {
     if (this.ends[1] >= 0) this.amount.focus({ preventScroll: true });
   }
 
-  /**
-   * Reverses a link, or opens it if it is closed.
-   * @param {number} link
-   */
+  /** @param {number} link */
   takeLink(link) {
     const { network } = this.edits;
     const { from, to, closed } = network.data.links;
@@ -119,11 +112,7 @@ export class LinkPanel {
     this.change();
   }
 
-  /**
-   * The map markers of the changed links.
-   * @param {Network} network the network with the reader's changes
-   * @returns {SVGElement[]}
-   */
+  /** @param {Network} network @returns {SVGElement[]} the markers of the changed links */
   marks(network) {
     const { from, to, directed, closed = [] } = network.data.links;
     const whole = this.edits.network;

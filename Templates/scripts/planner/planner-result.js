@@ -51,10 +51,7 @@ export class PlannerResult {
     this.lines.clear();
   }
 
-  /**
-   * @param {HTMLElement[]} buttons
-   * @param {string | null} page the path of the route's page, relative to the site's root
-   */
+  /** @param {HTMLElement[]} buttons @param {string | null} page relative to the site's root */
   showActions(buttons, page) {
     const links = page ? [html('a', { href: this.root + page }, WORDS.planner.routePage)] : [];
     this.actions.replaceChildren(...[...buttons, ...links].map((item) => html('li', {}, item)));

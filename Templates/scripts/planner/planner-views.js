@@ -18,11 +18,7 @@ import { report } from '../lib/report.js';
  */
 
 export class SearchViews {
-  /**
-   * @param {HTMLElement} frame
-   * @param {SVGElement} overlay
-   * @param {() => void} leave called when the reader closes the replay
-   */
+  /** @param {HTMLElement} frame @param {SVGElement} overlay @param {() => void} leave */
   constructor(frame, overlay, leave) {
     this.frame = frame;
     this.overlay = overlay;

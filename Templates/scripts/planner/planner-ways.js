@@ -27,10 +27,7 @@ export class Ways {
   /** @type {Map<number, Promise<Tree>>} the requested trees, keyed by start */
   #trees = new Map();
 
-  /**
-   * @param {Network} network
-   * @param {string} folder the address of the network's data, with a trailing slash
-   */
+  /** @param {Network} network @param {string} folder with a trailing slash */
   constructor(network, folder) {
     this.network = network;
     this.folder = folder;

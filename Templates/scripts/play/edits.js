@@ -20,11 +20,7 @@ export class Edits {
     this.snaps = true;
   }
 
-  /**
-   * Adds a place at a point of the picture, and selects it.
-   * @param {Point} point
-   * @returns {number} the index of the place; -1 if no place can be added there
-   */
+  /** @param {Point} point @returns {number} the index of the new place, or -1 */
   add(point) {
     const { model } = this;
     const position = model.ground.toGround(point, this.snaps);
@@ -88,10 +84,7 @@ export class Edits {
     model.edit((thing.kind === 'place' ? removePlace : removeLink)(model.graph, thing.index), words);
   }
 
-  /**
-   * @param {number} place @param {string} text
-   * @returns {string} an error message, or an empty string
-   */
+  /** @param {number} place @param {string} text @returns {string} an error message, or '' */
   rename(place, text) {
     const { model } = this;
     const name = cleanName(text);
@@ -100,10 +93,7 @@ export class Edits {
     return '';
   }
 
-  /**
-   * @param {number} link @param {string} text
-   * @returns {string} an error message, or an empty string
-   */
+  /** @param {number} link @param {string} text @returns {string} an error message, or '' */
   setCost(link, text) {
     const { model } = this;
     const value = readCost(text, unitFacts(model.ground.unit).decimals);

@@ -76,10 +76,7 @@ export class Ground {
     };
   }
 
-  /**
-   * Returns true if a position is inside the picture.
-   * @param {Point} position
-   */
+  /** @param {Point} position */
   holds(position) {
     const { x, y } = this.toMap(position);
     return x >= -0.5 && x <= this.width + 0.5 && y >= -0.5 && y <= this.height + 0.5;

@@ -28,9 +28,8 @@ export class Grounds {
   }
 
   /**
-   * A network as a graph; null if it exceeds the limits of the playground.
    * @param {string} slug
-   * @returns {Promise<{graph: Graph, ground: Ground} | null>}
+   * @returns {Promise<{graph: Graph, ground: Ground} | null>} null if too large
    */
   async network(slug) {
     const data = await this.#data(slug);
@@ -38,11 +37,7 @@ export class Grounds {
     return { graph: graphOf(data), ground: groundOf(data) };
   }
 
-  /**
-   * The first map of the earth for which `holds` is true.
-   * @param {(ground: Ground) => boolean} holds
-   * @returns {Promise<Ground | null>}
-   */
+  /** @param {(ground: Ground) => boolean} holds @returns {Promise<Ground | null>} */
   async findMap(holds) {
     for (const slug of this.slugs) {
       try {

@@ -20,11 +20,7 @@ const EMPTY_DATA = {
   places: { name: [], x: [], y: [] }, links: { from: [], to: [], mode: [], cost: [] },
 };
 
-/**
- * @param {Graph} graph
- * @param {Ground} ground
- * @returns {Network}
- */
+/** @param {Graph} graph @param {Ground} ground @returns {Network} */
 export function networkOf(graph, ground) {
   const places = placesOnEarth(graph, graph.places.map((place) => ground.toMap(place)));
   const plane = {

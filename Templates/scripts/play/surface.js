@@ -191,10 +191,7 @@ export class Surface {
   }
 }
 
-/**
- * The map of a network without the network's links and places, as the URL of a picture.
- * @param {string} address
- */
+/** @param {string} address @returns {Promise<string>} the URL of a map without links and places */
 async function emptyMap(address) {
   const response = await fetch(address);
   if (!response.ok) throw new TypeError(`${response.status} ${address}`);
@@ -221,8 +218,7 @@ function distanceToPath(path, point) {
 }
 
 /**
- * The transform of a link's arrow. The arrow is past the middle of the link, so that it does not
- * cover the cost.
+ * The arrow is past the middle of the link, so that it does not cover the cost.
  * @param {import('./play-network.js').Line} line
  */
 function arrowAt({ at }) {

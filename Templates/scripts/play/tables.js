@@ -140,7 +140,7 @@ export class Tables {
 
   /**
    * @param {number} place @param {'x' | 'y'} axis @param {string} text
-   * @returns {string} an error message, or an empty string
+   * @returns {string} an error message, or ''
    */
   #moveTo(place, axis, text) {
     const { ground, graph } = this.model;

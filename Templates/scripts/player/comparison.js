@@ -19,10 +19,7 @@ import { list, say, sayOf } from '../lib/words.js';
 const [FEWEST, MOST] = [2, 4];
 
 export class Comparison extends Stepper {
-  /**
-   * @param {HTMLElement} section
-   * @param {Searches} searches
-   */
+  /** @param {HTMLElement} section @param {Searches} searches */
   constructor(section, searches) {
     super(section);
     this.searches = searches;

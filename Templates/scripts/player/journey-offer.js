@@ -47,9 +47,8 @@ export class JourneyOffer {
   }
 
   /**
-   * Ends the journey, and shows the button if there is a route. With reduced motion, the button
-   * stays hidden.
-   * @param {boolean} isPossible true if there is a route
+   * With reduced motion, the button stays hidden.
+   * @param {boolean} isPossible
    */
   show(isPossible) {
     this.stop();

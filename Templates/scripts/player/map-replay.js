@@ -9,11 +9,7 @@ import { pushAddress } from './step-link.js';
 import { showTop } from '../lib/tall-column.js';
 
 export class MapReplay {
-  /**
-   * @param {HTMLElement} section
-   * @param {HTMLElement} frame
-   * @param {() => void} leave called when the reader closes the replay
-   */
+  /** @param {HTMLElement} section @param {HTMLElement} frame @param {() => void} leave */
   constructor(section, frame, leave) {
     this.section = section;
     this.figure = frame.closest('figure') ?? frame;

@@ -11,10 +11,7 @@
  */
 
 export class Lockstep {
-  /**
-   * @param {Replay[]} replays
-   * @param {Pace} pace
-   */
+  /** @param {Replay[]} replays @param {Pace} pace */
   constructor(replays, pace) {
     /** For each search, its own step at each common step; null if both numbers are equal. */
     this.stops = replays.map((replay) => (pace === 'settled' ? settlings(replay) : null));
@@ -26,12 +23,7 @@ export class Lockstep {
     );
   }
 
-  /**
-   * The step of a search at a common step.
-   * @param {number} index
-   * @param {number} step
-   * @returns {number}
-   */
+  /** @param {number} index @param {number} step @returns {number} */
   at(index, step) {
     const end = this.lengths[index];
     const stops = this.stops[index];

@@ -108,10 +108,7 @@ export class Playback {
     });
   }
 
-  /**
-   * Advances to the step that is due.
-   * @param {number} time a timestamp in ms; its origin does not matter
-   */
+  /** @param {number} time a timestamp in ms; its origin does not matter */
   tick(time) {
     if (!this.isPlaying) return;
     if (Number.isNaN(this.last)) this.last = time;

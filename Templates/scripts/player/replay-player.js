@@ -55,10 +55,7 @@ export class ReplayPlayer extends Stepper {
     return (this.tabs.find((tab) => tab.defaultChecked) ?? this.tabs[0])?.value ?? '';
   }
 
-  /**
-   * Shows the algorithm and the step that the page's address describes.
-   * @returns {Promise<void> | null} null if the data are already loaded
-   */
+  /** @returns {Promise<void> | null} null if the data are already loaded */
   restore() {
     const { algorithm, step } = readStep(location.search);
     const isKnown = this.tabs.some((tab) => tab.value === algorithm);
@@ -66,11 +63,7 @@ export class ReplayPlayer extends Stepper {
     return this.#prepare(shown, () => this.#load(shown, step));
   }
 
-  /**
-   * Shows an algorithm once its data are loaded, unless another one is requested in the meantime.
-   * @param {string} algorithm
-   * @param {() => void} show
-   */
+  /** @param {string} algorithm @param {() => void} show */
   #prepare(algorithm, show) {
     const isWanted = this.latest.begin();
     const waiting = this.prepare(algorithm);
@@ -89,8 +82,7 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Reports an error. The current film stays. If there is none, the film of the default algorithm
-   * is shown.
+   * If there is no current film, the film of the default algorithm is shown.
    * @param {unknown} error
    */
   #fail(error) {

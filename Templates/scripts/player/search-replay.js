@@ -22,7 +22,7 @@ export class SearchReplay extends MapReplay {
    * @param {HTMLElement} section
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
-   * @param {() => void} leave called when the reader closes the replay
+   * @param {() => void} leave
    */
   constructor(section, frame, overlay, leave) {
     fillSearchPlayer(section);
@@ -61,10 +61,7 @@ export class SearchReplay extends MapReplay {
     this.shown = null;
   }
 
-  /**
-   * Shows the part of the map that a search covers, unless the reader has moved the map.
-   * @param {Replay} replay
-   */
+  /** @param {Replay} replay */
   #showExtent(replay) {
     const zoom = MapZoom.of(this.frame);
     if (this.shown && zoom.view !== this.shown) return;

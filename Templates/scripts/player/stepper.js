@@ -35,11 +35,7 @@ export class Stepper {
   /** Called when the reader moves to another step. */
   onMove() {}
 
-  /**
-   * Draws a step.
-   * @param {number} step
-   * @returns {string | null} the description of the step
-   */
+  /** @param {number} step @returns {string | null} the description of the step */
   draw(step) {
     return null;
   }

@@ -15,7 +15,7 @@ export class TripReplay extends MapReplay {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {() => void} leave called when the reader closes the replay
+   * @param {() => void} leave
    */
   constructor(section, frame, overlay, network, leave) {
     fillTripPlayer(section);

@@ -11,8 +11,7 @@
 import { cost, list, say, unitFacts } from '../lib/words.js';
 
 /**
- * The search of a method. `best` is the cost of the best trip. It is present only if the method may
- * miss the best trip.
+ * The search of a method. `best` is the cost of the best trip, if the method may miss it.
  * @typedef {{algorithm: string, weighings: Weighings, cities: number[], network: Network,
  * best?: number}} ToldSearch
  */

@@ -12,10 +12,7 @@ const REACH = 8;
 /** @typedef {{element: Element, lines: [number, number][][]}} DrawnWay */
 
 export class WayHits {
-  /**
-   * @param {HTMLElement} frame
-   * @param {(way: number) => void} choose called with the index of the chosen alternative
-   */
+  /** @param {HTMLElement} frame @param {(way: number) => void} choose */
   constructor(frame, choose) {
     this.overlay = /** @type {SVGSVGElement} */ (frame.querySelector('.map-overlay'));
     /** @type {DrawnWay[]} */

@@ -16,11 +16,7 @@ import { WayHits } from './way-hits.js';
 const PATTERNS = ['best', 'a', 'b'];
 
 export class WayLines {
-  /**
-   * @param {HTMLElement} frame
-   * @param {Network} network
-   * @param {(way: number) => void} choose called with the index of the chosen route
-   */
+  /** @param {HTMLElement} frame @param {Network} network @param {(way: number) => void} choose */
   constructor(frame, network, choose) {
     this.network = network;
     this.overlay = /** @type {SVGElement} */ (frame.querySelector('.map-overlay'));
@@ -30,11 +26,7 @@ export class WayLines {
     this.hits = new WayHits(frame, (way) => choose(this.shown[way]));
   }
 
-  /**
-   * Draws all routes except the one with the index `shown`.
-   * @param {Route[]} routes
-   * @param {number} shown
-   */
+  /** @param {Route[]} routes @param {number} shown the index of the route that is not drawn */
   show(routes, shown) {
     const { network } = this;
     this.shown = routes.map((_, way) => way).filter((way) => way !== shown);
