@@ -2,7 +2,7 @@ import Cartography
 import Gazetteer
 import Input
 
-/// The build steps for countries: their pages, their maps, and their data for the map of the world.
+/// The build steps for countries: their pages, maps, and data for the map of the world.
 struct CountrySteps {
   let site: Site
   let networks: [NetworkSite]

@@ -6,9 +6,8 @@ struct LinkGroup: TemplateModel {
   var id: String
   /// The heading, such as "Germany" or "A".
   var title: String
-  /// The number of links in the group as text, such as "34 places"; `nil` if it is not shown.
+  /// The number of links, such as "34 places"; `nil` if it is not shown.
   var count: String?
-  /// The links, in the order in which they are shown.
   var links: [PageLink]
   /// A Boolean value that is true if a collapsible group is initially open.
   var isOpen = false

@@ -54,7 +54,8 @@ private struct LoadMapStep: Step {
 private struct ClosureMapStep: Step {
   let network: NetworkSite
 
-  /// The labels that `what-if` lists: the network's page shows the effect of closing their links.
+  /// The labels that the settings list under `what-if`. The network's page shows the effect of
+  /// closing each of them.
   var closures: [(label: String, name: String, location: SourceLocation)] {
     network.content.settings.whatIf
   }

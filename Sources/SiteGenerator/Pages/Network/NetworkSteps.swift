@@ -1,7 +1,7 @@
 import Cartography
 import Input
 
-/// The build steps for a network: its page, its maps, its data, its searches and its labels.
+/// The build steps for a network: its page, maps, data, searches and labels.
 struct NetworkSteps {
   let network: NetworkSite
   let templates: PageTemplates
