@@ -1,4 +1,4 @@
-/// The options for importing a source.
+/// Options for importing a source.
 public struct ImportOptions: Sendable, Equatable {
   /// The distance in metres within which points are merged; `nil` for the default of the format.
   public var tolerance: Double?

@@ -8,8 +8,7 @@ public enum Importer {
     case gtfs
     /// Lines and points from a geographic information system, in GeoJSON.
     case geojson
-    /// A road network in the format of the DIMACS challenge: a `.gr` file, with a `.co` file in the
-    /// same folder.
+    /// A road network of the DIMACS challenge: a `.gr` file, and a `.co` file in the same folder.
     case dimacs
     /// An extract of OpenStreetMap: GeoJSON or XML.
     case osm
@@ -19,9 +18,7 @@ public enum Importer {
     case csv
   }
 
-  /// Reads a source. Adds errors, and warnings about data that was left out, to `diagnostics`.
-  ///
-  /// - Returns: `nil` if there was an error.
+  /// Reads a source. Returns `nil` if an error was reported.
   public static func read(
     _ format: Format, _ path: String, options: ImportOptions = ImportOptions(),
     into diagnostics: inout Diagnostics

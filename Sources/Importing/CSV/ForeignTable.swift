@@ -18,10 +18,8 @@ struct ForeignTable {
   private(set) var rows: [[Cell]] = []
   /// The number of rows above the header, such as a title.
   private(set) var titleRows = 0
-  /// Complaints about rows with more fields than the header.
   private(set) var raggedRows = Complaints()
 
-  /// Returns `nil` if an error was reported.
   init?(_ path: String, into diagnostics: inout Diagnostics) {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }
     self.path = path

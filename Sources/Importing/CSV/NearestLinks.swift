@@ -4,8 +4,7 @@ struct NearestLinks {
   /// The links. Each pair of places has at most one.
   private(set) var links: [ImportedNetwork.Link] = []
 
-  /// Links each place that has a position to its `count` nearest places. Takes O(n²) time for n
-  /// places.
+  /// Takes O(n²) time for n places.
   init(_ coordinates: [Coordinate?], count: Int) {
     struct Pair: Hashable {
       var low: Int

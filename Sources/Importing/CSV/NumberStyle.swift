@@ -23,8 +23,7 @@ struct NumberStyle {
     self.hasDecimalCommas = hasDecimalCommas
   }
 
-  /// Determines the style of the numbers in a column. The numbers may have digits grouped by points
-  /// or commas.
+  /// Determines the style of a column, whose numbers may have digits grouped by points or commas.
   ///
   /// - Parameters:
   ///   - others: the texts of the other numeric columns. They determine the style if the column's

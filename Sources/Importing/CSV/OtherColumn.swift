@@ -15,7 +15,6 @@ struct OtherColumn {
     true: ["from", "to", "mode", "cost", "directed", "label", "in_article"],
   ]
   let header: String
-  /// The column in the network's table.
   let column: ImportedNetwork.Column
   fileprivate let index: Int
   fileprivate let measure: (CostMeasure, NumberStyle)?

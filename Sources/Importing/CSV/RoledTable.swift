@@ -9,7 +9,6 @@ struct RoledTable {
   let costStyle: NumberStyle
   /// A Boolean value that is true if one or more numbers have decimal commas.
   let hasCommas: Bool
-  /// The columns without a role that are kept in the network's table.
   let others: [OtherColumn]
   /// The names of the columns that are left out because there are too many.
   let surplus: [String]
@@ -111,7 +110,7 @@ struct RoledTable {
 
   func header(_ role: ColumnRole) -> String { columns[role].map { table.header[$0].text } ?? "" }
 
-  /// The result is `nil` if there is no such column or the cell is empty.
+  /// Returns `nil` if there is no such column or the cell is empty.
   func cell(_ row: [ForeignTable.Cell], _ role: ColumnRole) -> ForeignTable.Cell? {
     guard let column = columns[role] else { return nil }
     let cell = table.cell(row, column)

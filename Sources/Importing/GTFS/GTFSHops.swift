@@ -23,7 +23,6 @@ struct GTFSHops {
   /// For each pattern: the number of its trips, its index in the order of appearance, and the shape
   /// of its first trip with a shape (-1 if no trip has a shape).
   private(set) var patterns: [Pattern: (count: Int, order: Int, shape: Int32)] = [:]
-  /// The number of rides that arrive before they depart.
   private(set) var backwards = 0
   private(set) var untimed = 0
   /// The number of rides between different places.

@@ -1,7 +1,6 @@
 import Input
 
 extension GTFSImporter {
-  /// The tables that the importer reads.
   private static let tables: Set = [
     "agency.txt", "frequencies.txt", "routes.txt", "shapes.txt", "stop_times.txt", "stops.txt",
     "transfers.txt", "trips.txt",

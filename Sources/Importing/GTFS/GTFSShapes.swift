@@ -19,7 +19,6 @@ struct GTFSShapes {
     let mode: Int
   }
 
-  /// Reads from `shapes.txt` the shapes that patterns use, if the file exists.
   mutating func read(
     _ keys: KeyTable, of hops: GTFSHops, from source: TableSource,
     into diagnostics: inout Diagnostics

@@ -19,7 +19,6 @@ struct GTFSStopTimes {
   /// instead of a stop.
   private(set) var areas = 0
 
-  /// Returns false if the table cannot be read.
   mutating func read(
     trips: KeyTable, stops: KeyTable, from source: TableSource, into diagnostics: inout Diagnostics
   ) -> Bool {

@@ -2,7 +2,6 @@ import Geography
 import Input
 
 extension GTFSStops {
-  /// The places made from the stops that trips serve.
   struct Places {
     /// The index of each stop's place; -1 for a stop without a place.
     var ofStop: [Int32] = []

@@ -17,7 +17,6 @@ struct GTFSStops {
   private(set) var stops: [Stop] = []
   var count: Int { stops.count }
 
-  /// Reads `stops.txt`; returns false if it cannot be read.
   mutating func read(from source: TableSource, into diagnostics: inout Diagnostics) -> Bool {
     var repeated = Complaints()
     var wrong = Complaints()

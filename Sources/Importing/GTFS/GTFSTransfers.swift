@@ -8,7 +8,6 @@ struct GTFSTransfers {
 
   /// The median walking time, in seconds, between each pair of places, over both directions.
   private(set) var medians: [GTFSHops.Pair: Int] = [:]
-  /// The number of transfers whose time is estimated from the distance.
   private(set) var reckoned = 0
   private(set) var count = 0
 

@@ -22,11 +22,9 @@ struct GTFSTrips {
   /// The names of the agencies, keyed by id.
   private(set) var agencies: [String: String] = [:]
   private var agencyRows: [(id: String, name: String)] = []
-  /// The number of trips that are left out because their route is unknown.
   private(set) var lost = 0
 
-  /// Reads `agency.txt`, `routes.txt` and `trips.txt`; returns false if the routes or trips cannot
-  /// be read.
+  /// Returns false if the routes or trips cannot be read.
   mutating func read(from source: TableSource, into diagnostics: inout Diagnostics) -> Bool {
     readAgencies(from: source, into: &diagnostics)
     var routeKeys = KeyTable()

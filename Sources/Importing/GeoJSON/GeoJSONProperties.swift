@@ -1,6 +1,5 @@
 import Input
 
-/// The properties of a feature as text.
 struct GeoJSONProperties {
   private let node: JSONNode?
   /// The tags that GDAL writes into the single property `other_tags`, as in `"oneway"=>"yes"`.

@@ -10,7 +10,6 @@ struct GeoJSONReader {
   private(set) var areas = 0
   /// The number of points that have no name or are not places.
   private(set) var nameless = 0
-  /// The number of lines that are left out because they are not for travel.
   private(set) var untraveled = 0
   /// The number of lines whose names are left out because the lines also have numbers.
   private(set) var lostNames = 0

@@ -8,14 +8,12 @@ struct LineCourses {
 
   private var courses: [Course] = []
 
-  /// Adds a part of a line as a course; returns the index of the course.
   mutating func add(_ points: ArraySlice<Int32>) -> Int {
     courses.append(.points(points))
     return courses.count - 1
   }
 
   /// Joins two courses, each reversed if requested. The second must begin where the first ends.
-  /// Returns the index of the joined course.
   mutating func join(
     _ first: Int, isTurned: Bool, _ second: Int, isTurned isSecondTurned: Bool
   ) -> Int {

@@ -37,7 +37,6 @@ struct LineCollection {
   var costs: [LineCost] = []
   /// The names of the line properties that become columns of facts.
   var lineFacts: [String] = []
-  /// The names of the point properties that become columns of facts.
   var pointFacts: [String] = []
   /// A Boolean value that is true if lines also meet at points where none of them ends.
   var meetsAtSharedPoints = false

@@ -44,8 +44,7 @@ struct PointGrid {
     }
   }
 
-  /// The nearest point within the grid's distance, or the first of several equally near points;
-  /// `nil` if there is none.
+  /// The nearest point within the grid's distance, or the first of several equally near points.
   func nearest(to point: Coordinate) -> (index: Int, distance: Double)? {
     var best: (index: Int, distance: Double)?
     forEach(near: point) { index, distance in

@@ -28,8 +28,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// An additional column of a table. It contains either texts, called facts, or a measure of
-  /// links.
+  /// An additional column of a table: texts, which are called facts, or a measure of links.
   public struct Column: Sendable, Hashable {
     /// The name in the table.
     public var name: String
@@ -43,8 +42,7 @@ public struct ImportedNetwork: Sendable, Equatable {
   public struct Place: Sendable, Hashable {
     /// The display name.
     public var name: String
-    /// The id in the source, from which the place's slug is made; `nil` to make the slug from the
-    /// name.
+    /// The id in the source, used to make the slug; `nil` to make the slug from the name.
     public var sourceID: String?
     /// The position; `nil` if the source gives none.
     public var coordinate: Coordinate?

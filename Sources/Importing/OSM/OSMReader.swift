@@ -17,14 +17,12 @@ final class OSMReader: XMLEventHandler {
   private var references: [Int] = []
   private(set) var points: [NamedPoint] = []
   private(set) var wayCount = 0
-  /// The number of ways that are not for travel.
   private(set) var untraveled = 0
   /// The number of ways that are cut because the extract lacks some of their nodes.
   private(set) var cutWays = 0
   /// The number of ways without two consecutive nodes in the extract.
   private(set) var lostWays = 0
   private(set) var relations = 0
-  /// The ignored tags of imported ways and points.
   private(set) var unreadTags: Set<String> = []
   private(set) var diagnostics = Diagnostics()
 

@@ -10,7 +10,6 @@ struct OSMTags {
 
   private let value: (String) -> String?
 
-  /// - Parameter value: returns the value of a tag; `nil` if there is none.
   init(_ value: @escaping (String) -> String?) { self.value = value }
 
   /// The mode of a way; `nil` for a way that is not a route of travel.

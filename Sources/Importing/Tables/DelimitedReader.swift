@@ -42,7 +42,6 @@ struct DelimitedReader {
     read(isLast: false, into: &diagnostics, body)
   }
 
-  /// Ends the table, and calls `body` for the last row.
   mutating func finish(
     into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, DelimitedRow, inout Diagnostics) -> Void

@@ -17,12 +17,10 @@ struct NamedRow {
 
   func text(_ column: Int, _ bytes: Span<UInt8>) -> String { row.text(columns[column], bytes) }
 
-  /// The number in a column's field; `nil` if the field is empty or not a number.
   func double(_ column: Int, _ bytes: Span<UInt8>) -> Double? {
     Number.double(in: bytes, range(column, bytes))
   }
 
-  /// The whole number in a column's field; `nil` if the field is empty or not a whole number.
   @inline(__always)
   func integer(_ column: Int, _ bytes: Span<UInt8>) -> Int? {
     Number.integer(in: bytes, range(column, bytes))

@@ -11,7 +11,6 @@ struct TableSource {
   private let container: Container
   private(set) var page = CodePage.windows1252
 
-  /// Reports an error and returns `nil` if the source cannot be read.
   init?(_ path: String, into diagnostics: inout Diagnostics) {
     if FileSystem.kind(of: path) == .directory {
       container = .folder(path)

@@ -5,7 +5,6 @@ struct Footnotes {
   var references: [Int: Int] = [:]
   /// For each footnote, the number of references that have been written so far.
   var written: [Int: Int] = [:]
-  /// The number of the footnote that was written last.
   var current = 0
   /// The remaining number of searches. A search looks in the source for a word that looks like a
   /// footnote reference.

@@ -99,7 +99,6 @@ struct MarkdownRenderer {
     sources.append(HTML.Source(offset: output.count, location: location(of: node)))
   }
 
-  /// Returns true if a node is the level 1 heading that begins the text.
   private func isTitle(_ node: Node) -> Bool {
     cmark_node_get_type(node) == CMARK_NODE_HEADING && cmark_node_get_heading_level(node) == 1
       && cmark_node_previous(node) == nil

@@ -29,8 +29,7 @@ struct PageSymbols {
     let drawnLink = schema.elementSymbols[PageSchema.ElementName(vocabulary: .svg, name: "a")]
     if let drawnLink { interactive[drawnLink] = true }
     self.interactive = interactive
-    // One string for each pair of element and attribute is made here, so that references need no
-    // new strings.
+    // The strings are made here once, so that references need no new strings.
     attributeCount = schema.attributeNames.count
     places = schema.elementNames.flatMap { element in
       schema.attributeNames.map { "\(element) \($0)" }
@@ -54,7 +53,6 @@ struct PageSymbols {
     places[element * attributeCount + attribute]
   }
 
-  /// Counts the elements that a page must have exactly once.
   struct Counts {
     private var main = 0
     private var heading = 0

@@ -31,8 +31,7 @@ struct UnclosedElements {
     return true
   }
 
-  /// The hint for a message about an unclosed element. `other` is the element whose end tag was
-  /// found instead, if it is known.
+  /// - Parameter other: The element whose end tag was found instead, if it is known.
   static func hint(for element: String, before other: String?) -> String? {
     void.contains(element)
       ? "write <\(element) />" : other.map { "</\($0)> comes before </\(element)>" }

@@ -15,7 +15,6 @@ struct PageTables: Sendable {
   /// For each definition and attribute name, the index of the rule for the attribute's value, or -1
   /// if the element does not have the attribute.
   let ruleNumbers: [Int16]
-  /// For each rule, true if it accepts every value.
   let isAnything: [Bool]
   let meaningOfRule: [ValueRule.Meaning]
   /// For each rule, the range of its patterns: the index of the first, and the index after the

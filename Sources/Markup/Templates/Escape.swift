@@ -1,4 +1,3 @@
-/// Escapes text for its place in a page.
 enum Escape {
   enum Place: UInt8, Sendable {
     /// Between tags.

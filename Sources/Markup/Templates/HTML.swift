@@ -23,7 +23,6 @@ public struct HTML: Sendable, Equatable {
     }
   }
 
-  /// The source location of a byte of the markup; `nil` if it is not known.
   func location(at offset: Int) -> SourceLocation? {
     sources.last { $0.offset <= offset }?.location
   }

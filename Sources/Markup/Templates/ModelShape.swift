@@ -65,7 +65,6 @@ struct ModelShapes: Sendable {
     return number
   }
 
-  /// The plan of a model type; `nil` if the type was not added.
   func plan<Model: TemplateModel>(for model: Model.Type) -> ModelPlan<Model>? {
     plans[ObjectIdentifier(model)] as? ModelPlan<Model>
   }

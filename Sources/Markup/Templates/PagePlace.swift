@@ -234,7 +234,6 @@ struct PagePlace: Hashable, Sendable {
     if tail.count > count { tail.removeFirst(tail.count - count) }
   }
 
-  /// Advances within a comment, declaration or similar construct that ends with `ending`.
   private mutating func end(_ byte: UInt8, at ending: String) {
     if state == .declaration {
       // `<!--` and `<![CDATA[` begin like a declaration.

@@ -37,7 +37,6 @@ struct TemplateCompiler {
   var idPrefixes: [String: SourceLocation] = [:]
   /// The current nesting depth of sections, partials and blocks, across all files.
   private var depth = 0
-  /// The number of partials and blocks that were expanded.
   var expansions = 0
   var isTooLarge = false
   /// The identifying number of each filling. A filling is content that replaces a block.
@@ -79,7 +78,7 @@ struct TemplateCompiler {
     return compiler.program
   }
 
-  /// If `isMidLine` is true, the line of the first node has already begun.
+  /// - Parameter isMidLine: True if the line of the first node has already begun.
   mutating func emit(
     _ nodes: [TemplateNode], in context: TemplateContext, isMidLine: Bool = false
   ) {
@@ -172,7 +171,6 @@ struct TemplateCompiler {
     program.routines[current].steps.append(step)
   }
 
-  /// Returns the index of a path, and adds the path if it is new.
   mutating func number(of path: TemplatePath) -> Int32 {
     if let number = paths[path] { return number }
     let number = Int32(program.paths.count)

@@ -9,7 +9,6 @@ struct TemplateFrame {
   let descends: Bool
 }
 
-/// The surroundings of the nodes that are being compiled.
 struct TemplateContext {
   /// The content that replaces a block, the file that contains the content, and the fillings that
   /// apply inside the content.
@@ -36,7 +35,6 @@ struct TemplateContext {
     /// `added`.
     var isDynamic = false
 
-    /// Returns the new indentation of a line or tag that is indented with `space` in the source.
     func applied(to space: ArraySlice<UInt8>) -> [UInt8] {
       added + space.dropFirst(removed)
     }

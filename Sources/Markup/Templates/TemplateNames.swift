@@ -3,7 +3,6 @@ internal import Input
 struct ResolvedName {
   let kind: ModelKind
   let path: TemplatePath
-  /// The context in which the name was found.
   let frame: TemplateFrame
 }
 

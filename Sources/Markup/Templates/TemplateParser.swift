@@ -120,7 +120,6 @@ struct TemplateParser {
     closeTop()
   }
 
-  /// Closes the innermost open tag, and adds its node to the enclosing tag.
   private mutating func closeTop() {
     let open = stack.removeLast()
     let token = tokens[open.token]

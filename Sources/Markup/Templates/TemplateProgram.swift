@@ -71,7 +71,6 @@ struct TemplateProgram: Sendable {
   var paths: [TemplatePath] = []
   /// Two numbers for each path: its register, and its first field (-1 for the context itself).
   var starts: [Int32] = []
-  /// The registers that calls pass as arguments.
   var arguments: [Int] = []
   /// The names that `choice` steps compare with.
   var names: [String] = []
@@ -91,7 +90,6 @@ struct TemplateProgram: Sendable {
 
   /// The white space that a call puts before the lines of the partial.
   struct Indentation: Sendable {
-    /// The white space, as a range of literals.
     var literal: Range<Int>
     /// A Boolean value that is true if the caller's own indentation comes before this white space.
     var isAdded: Bool

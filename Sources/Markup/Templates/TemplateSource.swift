@@ -5,7 +5,6 @@ struct TemplateSource: Sendable {
   /// The bytes, with texts in place of `{{words.…}}` tags.
   let bytes: [UInt8]
   private let words: TemplateWords
-  /// The offsets in the file at which lines begin.
   private let lineStarts: [Int]
 
   init(path: String, words: TemplateWords) {

@@ -98,7 +98,6 @@ final class SAXParser {
     context?.pointee.input.map { Int($0.pointee.line) } ?? 1
   }
 
-  /// The number of bytes that the parser has consumed.
   var offset: Int {
     guard let input = context?.pointee.input else { return 0 }
     let pointee = input.pointee
@@ -119,7 +118,6 @@ protocol SAXHandler: AnyObject {
   func started(_ tag: SAXParser.StartTag)
   func ended()
   func read(_ text: UnsafeBufferPointer<UInt8>)
-  /// Handles a `<![CDATA[…]]>` section.
   func readSection(_ text: UnsafeBufferPointer<UInt8>)
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool)
   /// Handles a declaration inside a document type. The parser then stops.
@@ -136,14 +134,13 @@ enum LibXML {
     return true
   }()
 
-  /// libxml2's message for an error, on one line.
   static func message(of error: UnsafePointer<xmlError>) -> String {
     guard let message = error.pointee.message else { return "error \(error.pointee.code)" }
     let words = String(cString: message).split(whereSeparator: \.isNewline)
     return words.joined(separator: " ")
   }
 
-  /// The result is `nil` if the error is not about an unclosed element.
+  /// Returns `nil` if the error is not about an unclosed element.
   static func unclosed(
     in error: UnsafePointer<xmlError>
   ) -> (element: String, line: Int, other: String?)? {
