@@ -35,7 +35,7 @@ public struct MapFrame: Sendable {
     return frame
   }
 
-  /// Returns the point of a coordinate, on or off the page; `nil` if the projection is undefined.
+  /// Returns the point of a place, on or off the page; `nil` if the projection is undefined there.
   public func point(for coordinate: Coordinate) -> Point? {
     placement.point(for: coordinate)
   }

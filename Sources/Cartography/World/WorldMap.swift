@@ -18,7 +18,7 @@ public struct WorldMapEntry: Hashable, Sendable {
   }
 }
 
-/// The map of the world as inline SVG, in which every country is a link.
+/// The map of the world as inline SVG, in which the countries of the entries are links.
 ///
 /// The page's style sheet applies to the map. The root `.map-world` contains `.sphere`, `.net` (the
 /// graticule) and `.countries`, with an `a` for each country. The `id` of an `a` is the lower-case

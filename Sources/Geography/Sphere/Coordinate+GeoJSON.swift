@@ -38,7 +38,7 @@ extension Coordinate {
 }
 
 extension Complaints {
-  /// Reports only the first position that is not on the earth, because all usually have one cause.
+  /// A collector that reports only the first position off the earth: all usually have one cause.
   public static var misplacedPositions: Complaints { Complaints(.error, limit: 1) }
 
   /// Adds an error with the number of the positions that were not reported individually.

@@ -14,7 +14,7 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// A Boolean value that is true if the place is within -90...90 and -180...180 degrees.
+  /// A Boolean value that is true if the latitude is in -90...90 and the longitude in -180...180.
   public var isValid: Bool {
     latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180
   }
