@@ -1,11 +1,10 @@
 import Markup
 
-/// The element of a page where a script adds the buttons that save the route in several formats.
+/// The element to which a script adds the buttons that save the route in several formats.
 struct SaveOffer: TemplateModel {
   /// The name of the saved files, without the extension.
   var name: String
-  /// A Boolean value that is true if all places have coordinates. Without them, only a table can be
-  /// saved.
+  /// True if all places have coordinates. Otherwise, only a table can be saved.
   var isOnEarth: Bool
 
   static let fields: [ModelField<SaveOffer>] = [
