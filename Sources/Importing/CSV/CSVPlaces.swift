@@ -12,8 +12,7 @@ struct CSVPlaces {
   private(set) var namedCountries = 0
   private(set) var nameless = 0
   private(set) var repeated = 0
-  /// A Boolean value that is true if a table lists all places. A link to an unlisted place is then
-  /// an error.
+  /// A Boolean value that is true if a table lists all places, so links to other places are errors.
   private(set) var isComplete = false
   /// Complaints about unknown places in links, keyed by the header of the column.
   private var unknown: [String: Complaints] = [:]

@@ -40,8 +40,7 @@ struct ForeignTable {
     let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
     if firstLine.starts(with: Array("sep=".utf8)), firstLine.count == 5 {
       separator = firstLine[4]
-      // Remove only the text of the line: the reader skips empty lines, but counts them in line
-      // numbers.
+      // Keep the line break, because the reader skips empty lines but counts them.
       text.removeFirst(firstLine.count)
     }
     var reader = DelimitedReader(path: path, separator: separator, encoding: encoding)
@@ -99,8 +98,7 @@ struct ForeignTable {
     SourceLocation(path: path, line: cell.line, column: cell.column)
   }
 
-  /// A Boolean value that is true if the first cells of the rows repeat the headers, as in a matrix
-  /// of distances.
+  /// A Boolean value that is true if the first column repeats the header, as in a distance matrix.
   var isMatrix: Bool {
     let names = header.dropFirst().map(\.text)
     return names.count > 1 && names == rows.map { $0[0].text }

@@ -72,9 +72,8 @@ struct NumberStyle {
 
   func number(_ text: String) -> Double? { Number.double(plain(text)) }
 
-  /// The degrees in a text. The text has one number, or up to three numbers for degrees, minutes
-  /// and seconds, as in 49°50'24"N. A letter for the hemisphere may come before or after the
-  /// numbers.
+  /// The degrees in a text: one number, or up to three numbers for degrees, minutes and seconds, as
+  /// in 49°50'24"N. A letter for the hemisphere may come before or after the numbers.
   func degrees(_ text: String) -> Double? {
     let marks: Set<Character> = ["°", "º", "˚", "'", "’", "′", "\"", "”", "″", " ", "\u{A0}"]
     let sides: Set<Character> = ["N", "S", "E", "W"]

@@ -2,9 +2,9 @@ import Input
 
 /// A column without a role. It is kept as a measure of links or as facts.
 struct OtherColumn {
-  /// The maximum number of columns that are kept. Rows of the source may be shorter than the
-  /// header, but every row of the network's table has all columns. Without a limit, a small file
-  /// could become a very large file.
+  /// The maximum number of columns that are kept. Without a limit, a small file with short rows and
+  /// a long header could become a very large file, because every row of the network's table has all
+  /// columns.
   static let limit = 200
   /// The reserved column names of `places.csv` (key `false`) and of `links.csv` (key `true`).
   private static let known = [

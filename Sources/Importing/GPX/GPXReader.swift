@@ -25,8 +25,7 @@ final class GPXReader: XMLEventHandler {
   /// The index in ``lines`` of the first line of the current track or route.
   private var firstLine = 0
 
-  /// Appends the errors of the current document to `diagnostics`, and prepares the reader for the
-  /// next document.
+  /// Appends the errors to `diagnostics`, and prepares the reader for the next document.
   func finish(into diagnostics: inout Diagnostics) {
     diagnostics.append(contentsOf: self.diagnostics)
     self.diagnostics = Diagnostics()
@@ -78,8 +77,7 @@ final class GPXReader: XMLEventHandler {
     text = ""
   }
 
-  /// Names the lines of a track or route when its element ends, because the name may follow the
-  /// points.
+  /// Called when the element ends, because the name may follow the points.
   private func nameLines(_ fallback: String) {
     for index in lines.indices.dropFirst(firstLine) {
       lines[index].name = name.isEmpty ? fallback : name

@@ -16,8 +16,7 @@ struct GTFSLinks {
     self.unit = unit
   }
 
-  /// The patterns with their shapes, ordered by line. In each line, patterns with more trips come
-  /// first.
+  /// The patterns with their shapes, sorted by line and then by descending number of trips.
   var patterns: [(pattern: GTFSHops.Pattern, shape: Int32)] {
     hops.patterns.sorted { a, b in
       if a.key.label != b.key.label { return a.key.label < b.key.label }

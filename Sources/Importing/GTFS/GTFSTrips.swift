@@ -36,8 +36,7 @@ struct GTFSTrips {
     return readTrips(routeKeys, from: source, into: &diagnostics)
   }
 
-  /// The names of the agencies that the used routes refer to, without duplicates. If the used
-  /// routes refer to no known agency, the result is the names of all agencies.
+  /// The distinct names of the used routes' agencies, or of all agencies if none of these is known.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }

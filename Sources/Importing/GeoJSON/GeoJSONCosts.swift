@@ -1,8 +1,7 @@
 import Input
 
-/// The costs and times in the properties of lines, such as `cost`, `minutes` and `hours`.
-///
-/// Properties that are lengths are not read, because lengths are measured along the lines.
+/// The costs and times in the properties of lines, such as `cost`, `minutes` and `hours`. Lengths
+/// are not read, because lengths are measured along the lines.
 struct GeoJSONCosts {
   private var measures: [String: CostMeasure?] = [:]
   /// For each property, the number of lines with a valid value.
@@ -25,14 +24,12 @@ struct GeoJSONCosts {
         lengths.insert(name)
         continue
       }
-      // Looking up a property takes a pass over all properties, so the number of different
-      // properties is limited.
+      // Each look-up scans all properties, so the number of different properties is limited.
       guard counts[name] != nil || order.count < Self.limit, let text = values[name] else {
         continue
       }
       if counts[name] == nil { order.append(name) }
-      // Keep six decimal places, because the decimal places of the unit are known only after all
-      // lines have been read.
+      // Keep six decimal places: those of the unit are known only after all lines have been read.
       let unit = ImportedUnit.units(decimals: 6)
       let parts = measure.value(of: cleaned(text), in: unit, written: Self.style)
       guard let parts, parts < 1_000_000_000_000_000 else {

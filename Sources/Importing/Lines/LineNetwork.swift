@@ -15,8 +15,7 @@ struct LineNetwork {
   /// The default tolerance in metres.
   var tolerance = 0.0
 
-  /// Fills a network with places and links from lines. Returns false and reports an error if there
-  /// are no links.
+  /// Returns false and reports an error if there are no links.
   func build(
     _ source: LineCollection, path: String, into network: inout ImportedNetwork,
     _ report: inout ImportReport, _ diagnostics: inout Diagnostics

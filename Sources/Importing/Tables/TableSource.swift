@@ -81,8 +81,7 @@ struct TableSource {
     }
   }
 
-  /// Returns true if at least one of the required tables of a feed exists. Otherwise, reports what
-  /// the source seems to be.
+  /// Returns true if a required table exists. Otherwise, reports what the source seems to be.
   func requireFeed(into diagnostics: inout Diagnostics) -> Bool {
     let tables = ["stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
     if tables.contains(where: has) { return true }

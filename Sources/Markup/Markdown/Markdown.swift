@@ -64,8 +64,7 @@ public enum Markdown {
     return true
   }()
 
-  /// The lock that is held while a text is parsed, because libcmark-gfm's inline extensions write
-  /// to global tables, which two threads would corrupt.
+  /// Held while a text is parsed, because libcmark-gfm's inline extensions write to global tables.
   private static let parsing = Mutex(())
 
   private static func parse(_ bytes: [UInt8]) -> OpaquePointer? {

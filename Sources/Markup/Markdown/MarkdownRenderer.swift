@@ -31,8 +31,7 @@ struct MarkdownRenderer {
   private var sources: [HTML.Source] = []
   /// The depth of the current node in quotes, lists, emphasis and similar constructs.
   private var depth = 0
-  /// The number of images around the current node. Inside an image only plain text is written,
-  /// because this text is the image's description.
+  /// The number of images around the current node. An image's description is written as plain text.
   var plainDepth = 0
   var column = 0
 
@@ -170,8 +169,7 @@ extension MarkdownRenderer {
     Array(string(cmark_node_get_literal(node)).utf8)
   }
 
-  /// The location of a node. An inline node without a location gets the location of the block
-  /// around it.
+  /// The location of a node, or of the block around the node if the node has no location.
   func location(of node: Node) -> SourceLocation {
     var line = Int(cmark_node_get_start_line(node))
     var column = Int(cmark_node_get_start_column(node))

@@ -1,5 +1,4 @@
-/// Maps the parser's name pointers to the numbers of elements and attributes. The numbers are
-/// cached, so that most names are looked up in the schema only once.
+/// Maps the parser's name pointers to the numbers of elements and attributes, and caches them.
 struct PageNames {
   private let schema: PageSchema
   private var elements = NameTable()

@@ -35,7 +35,7 @@ struct PageWalk {
   private var titleText: [UInt8] = []
   private var isInTitle = false
   private var isInModule = false
-  /// The number of open elements that can be clicked, without labels.
+  /// The number of open clickable elements, not counting labels.
   private var interactiveDepth = 0
   private var unclosed: UnclosedElements
 

@@ -1,12 +1,10 @@
 public import Input
 
-/// The content model of the site's pages, read from a Relax NG schema. The model defines the
-/// elements, the allowed order of each element's content, and the attributes of each element with
-/// their values.
+/// The content model of the site's pages, read from a Relax NG schema. `SchemaCompiler` documents
+/// which part of Relax NG the schema may use.
 ///
 /// The schema is compiled to tables, with which ``PageChecker`` validates a page while the page is
-/// parsed. ``SchemaValidator`` runs libxml2's own validator on the same file. `SchemaCompiler`
-/// documents which part of Relax NG the schema may use.
+/// parsed. ``SchemaValidator`` runs libxml2's own validator on the same file.
 public struct PageSchema: Sendable {
   enum Vocabulary: Int, CaseIterable {
     case xhtml, svg
@@ -24,7 +22,7 @@ public struct PageSchema: Sendable {
     let name: String
   }
 
-  /// An element as one `define` of the schema describes it.
+  /// An element, as described by one `define` of the schema.
   struct Definition: Sendable {
     let symbol: Int
     let content: Automaton

@@ -89,8 +89,7 @@ private struct StyleScanner {
     }
   }
 
-  /// Reads the name of an at-rule. A string after `@import` is recorded as an address; a string
-  /// after `@namespace` is skipped.
+  /// Reads the name of an at-rule. Records a string after `@import`; skips `@namespace`.
   private mutating func rule() {
     offset += 1
     let word = word()
@@ -102,8 +101,7 @@ private struct StyleScanner {
     }
   }
 
-  /// Reads a name, and records addresses: the argument of the function `url`, and the strings in
-  /// `image-set`.
+  /// Reads a name. Records the argument of `url`, and the strings in `image-set`.
   private mutating func name() {
     let word = word()
     guard byte == UInt8(ascii: "("), word == "url" || word.hasSuffix("image-set") else { return }
@@ -116,8 +114,7 @@ private struct StyleScanner {
     add(start..<offset)
   }
 
-  /// Reads the pictures of `image-set(` up to its closing parenthesis. The string in `type(...)` is
-  /// not an address.
+  /// Reads up to the closing parenthesis. The string in `type(...)` is not an address.
   private mutating func imageSet() {
     while let byte, ![UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}")].contains(byte) {
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -145,8 +142,7 @@ private struct StyleScanner {
     if !range.isEmpty { addresses.append(range) }
   }
 
-  /// Reads a string, and returns its range without the quotation marks. A line break also ends the
-  /// string.
+  /// Returns the range of a string without its quotation marks. A line break also ends a string.
   private mutating func text() -> Range<Int> {
     let quote = byte
     offset += 1

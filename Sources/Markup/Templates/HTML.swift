@@ -1,8 +1,7 @@
 public import Input
 
-/// Finished markup made by code of this project (a map, a rendered text): UTF-8 that a template
-/// copies unchanged through `{{{name}}}`. Text from input files must be escaped before it is
-/// wrapped.
+/// Finished markup in UTF-8 that a template copies unchanged through `{{{name}}}`. Text from input
+/// files must be escaped before it is wrapped.
 public struct HTML: Sendable, Equatable {
   /// The markup as UTF-8.
   public var bytes: [UInt8]

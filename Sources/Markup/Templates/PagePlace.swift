@@ -18,8 +18,7 @@ struct PagePlace: Hashable, Sendable {
   var scriptType: [UInt8] = []
   /// The name of the attribute whose name or value contains this place.
   var attribute: [UInt8] = []
-  /// A Boolean value that is true if the written part of an address can still be the beginning of a
-  /// scheme.
+  /// A Boolean value that is true if the address so far can be the beginning of a scheme.
   var isSchemeOpen = false
   /// The bytes of the id being written, with 0 in place of each value.
   private(set) var id: [UInt8] = []
@@ -87,8 +86,7 @@ struct PagePlace: Hashable, Sendable {
   mutating func advanceOverValue() {
     if state == .beforeValue { state = .unquoted }
     if isID { id.append(0) }
-    // The byte 0 makes the type differ from every known type. The type of a script must not depend
-    // on data.
+    // The byte 0 makes the type unknown, because the type of a script must not depend on data.
     if state != .raw, tag == Array("script".utf8) { scriptType.append(0) }
     tail = []
   }

@@ -1,5 +1,4 @@
-/// An open context at a point of a template: the kind of its value, and the register that refers to
-/// it.
+/// A context that is open at a point of a template, and the register that refers to the context.
 struct TemplateFrame {
   let kind: ModelKind
   let register: Int
@@ -31,8 +30,7 @@ struct TemplateContext {
     var removed = 0
     /// The bytes to insert before the remaining white space.
     var added: [UInt8] = []
-    /// A Boolean value that is true if the indentation of the routine's callers comes before
-    /// `added`.
+    /// A Boolean value that is true if the routine's callers add indentation before `added`.
     var isDynamic = false
 
     func applied(to space: ArraySlice<UInt8>) -> [UInt8] {
@@ -43,8 +41,7 @@ struct TemplateContext {
   var source: TemplateSource
   var frames: [TemplateFrame]
   var indent = Indent()
-  /// The fillings, keyed by the names of their blocks. An outer filling takes precedence over an
-  /// inner filling.
+  /// The fillings, keyed by block name. An outer filling takes precedence over an inner filling.
   var fillings: [String: Filling] = [:]
   /// The names of the partials whose expansion is in progress, outermost first.
   var expanding: [String] = []

@@ -7,8 +7,7 @@ struct TemplateParser {
 
   private var tokens: [TemplateToken] = []
   private var layout = TemplateLayout()
-  /// The maximum nesting depth of tags. The depth is limited because nodes are compiled and freed
-  /// recursively.
+  /// The maximum nesting depth of tags. Nodes are compiled and freed recursively.
   static let deepest = 32
 
   /// The open tags, each with its nodes so far.

@@ -6,12 +6,10 @@ struct TemplateRun {
   /// The indentation that the current call adds to each line.
   private var indentation: [UInt8] = []
   private let hasFurtherFields: [Bool]
-  /// The last relative path to the site's root that was written. `page` is the path of the page
-  /// being written, `depth` is the number of `../` parts, and `end` is the offset in the output at
-  /// which the relative path ends.
+  /// The last relative path to the root that was written: the path of the page, the number of `../`
+  /// parts, and the offset in the output after the relative path.
   private var root = (page: "", depth: 0, end: -1)
-  /// The trace of the output's sources; `nil` unless a page is rendered again to find the source of
-  /// a fault.
+  /// The trace of the output's sources; `nil` unless a page is rendered again to find a fault.
   var trace: TemplateTrace?
 
   init(program: TemplateProgram, values: [ModelValue], root: Int) {

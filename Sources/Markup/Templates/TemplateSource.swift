@@ -19,8 +19,7 @@ struct TemplateSource: Sendable {
     self.init(path: path, words: TemplateWords(bytes, words: [:]))
   }
 
-  /// The location of a byte in the file. A byte of an inserted text has the location of the tag
-  /// that the text replaced.
+  /// The location of a byte. A byte of an inserted text has the location of the replaced tag.
   func location(at position: Int) -> SourceLocation {
     location(atOffset: words.offsetInFile(of: position))
   }

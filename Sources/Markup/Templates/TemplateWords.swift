@@ -3,8 +3,8 @@ internal import Input
 /// The bytes of a template file in which tags such as `{{words.route.legs}}` are replaced by texts
 /// of the catalogue.
 ///
-/// The texts are inserted before the file is parsed, because a site has only one language. The
-/// texts take no time when pages are rendered, and their placeholders work like all other tags.
+/// The texts are inserted before the file is parsed, so that their placeholders work like all other
+/// tags and the texts take no time when pages are rendered.
 struct TemplateWords: Sendable {
   /// An inserted text, and the tag that it replaced.
   private struct Cut {
@@ -15,8 +15,8 @@ struct TemplateWords: Sendable {
   let file: [UInt8]
   private(set) var bytes: [UInt8] = []
   private var cuts: [Cut] = []
-  /// The names that the catalogue does not have, each with the offset of its tag in the file and a
-  /// hint that suggests a similar name.
+  /// The names that are missing from the catalogue, each with the tag's offset in the file and a
+  /// hint.
   private var unknown: [(name: String, offset: Int, hint: String?)] = []
 
   private static let opening = Array("{{words.".utf8)
@@ -57,8 +57,8 @@ struct TemplateWords: Sendable {
     }
   }
 
-  /// The offset in the file of a byte in `bytes`. A byte of an inserted text has the offset of the
-  /// tag that the text replaced.
+  /// The offset in the file of a byte. A byte of an inserted text has the offset of the replaced
+  /// tag.
   func offsetInFile(of position: Int) -> Int {
     let next = cuts.firstIndex { $0.range.lowerBound > position } ?? cuts.count
     guard next > 0 else { return position }

@@ -47,8 +47,7 @@ final class SAXParser {
     if let names { xmlDictReference(names) }
   }
 
-  /// A Boolean value that is true if names still have the addresses that they had in earlier
-  /// documents.
+  /// A Boolean value that is true if names have the same addresses as in earlier documents.
   var keepsNames: Bool {
     names != nil && context?.pointee.dict == names
   }
