@@ -77,7 +77,7 @@ final class GPXReader: XMLEventHandler {
     text = ""
   }
 
-  /// Called when the element ends, because the name may follow the points.
+  /// Called when a track or route ends, because its name may follow its points.
   private func nameLines(_ fallback: String) {
     for index in lines.indices.dropFirst(firstLine) {
       lines[index].name = name.isEmpty ? fallback : name

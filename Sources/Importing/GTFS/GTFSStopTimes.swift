@@ -15,7 +15,7 @@ struct GTFSStopTimes {
   private(set) var rows: [Row] = []
   /// The number of rows that are left out because their trip, stop or sequence number is invalid.
   private(set) var lost = 0
-  /// The number of rows for an area with on-demand service instead of a stop.
+  /// The number of rows that name an area with on-demand service instead of a stop.
   private(set) var areas = 0
 
   mutating func read(

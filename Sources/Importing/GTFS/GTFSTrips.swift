@@ -36,7 +36,7 @@ struct GTFSTrips {
     return readTrips(routeKeys, from: source, into: &diagnostics)
   }
 
-  /// The distinct names of the used routes' agencies, or of all agencies if none of these is known.
+  /// The distinct names of the used routes' agencies, or of all agencies if no such agency is known.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }

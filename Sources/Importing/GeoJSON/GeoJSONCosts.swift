@@ -29,7 +29,7 @@ struct GeoJSONCosts {
         continue
       }
       if counts[name] == nil { order.append(name) }
-      // Keep six decimal places: those of the unit are known only after all lines have been read.
+      // Keep six decimal places, because the unit is known only after all lines have been read.
       let unit = ImportedUnit.units(decimals: 6)
       let parts = measure.value(of: cleaned(text), in: unit, written: Self.style)
       guard let parts, parts < 1_000_000_000_000_000 else {

@@ -5,7 +5,7 @@ struct PageWalk {
   private struct Level {
     /// The index of the element's definition, or -1 if the element is unknown.
     var definition: Int
-    /// The current state of the automaton for its content.
+    /// The current state of the automaton for the element's content.
     var state: Int32
     var line: Int
     var hasTextError = false

@@ -7,7 +7,7 @@ public import Input
 /// Tasks can safely share one validator, so it is `@unchecked Sendable`:
 ///
 /// - Only `init` and `deinit` write to the compiled schema and to the pointer `schema`.
-/// - libxml2 documents that several validation contexts may use a compiled schema at a time.
+/// - libxml2 documents that several validation contexts may use a compiled schema at the same time.
 ///   libxml2's only hidden cache, the automata of content models, is filled while the schema is
 ///   parsed.
 /// - The parser, the document and the validation context of a page exist only within one call of

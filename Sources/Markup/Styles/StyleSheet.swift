@@ -114,7 +114,7 @@ private struct StyleScanner {
     add(start..<offset)
   }
 
-  /// Reads up to the closing parenthesis. The string in `type(...)` is not an address.
+  /// Reads the arguments of `image-set`. The string in `type(...)` is not an address.
   private mutating func imageSet() {
     while let byte, ![UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}")].contains(byte) {
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {

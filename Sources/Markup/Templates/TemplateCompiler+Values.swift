@@ -110,7 +110,7 @@ extension TemplateCompiler {
       if inverted { emit(body, in: context) }
       return
     }
-    // A name that never has a value counts as false, and so does a list of such elements.
+    // A name that never has a value counts as false. So does a list of elements without values.
     guard resolved.kind != .nothing, resolved.kind != .list(.nothing) else {
       if inverted { emit(body, in: context) }
       return
