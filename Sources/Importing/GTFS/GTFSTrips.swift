@@ -36,7 +36,8 @@ struct GTFSTrips {
     return readTrips(routeKeys, from: source, into: &diagnostics)
   }
 
-  /// The distinct names of the used routes' agencies, or of all agencies if no such agency is known.
+  /// The distinct names of the used routes' agencies. If no such agency is known, the names of all
+  /// agencies.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }

@@ -1,6 +1,6 @@
 import Input
 
-/// Numbers keys, which are byte strings, from 0 in the order in which they are added.
+/// Assigns numbers to keys, which are byte strings, from 0 in the order of insertion.
 ///
 /// This is a hash table with open addressing. Looking up a key allocates nothing, because tables
 /// can have 10 million rows.
