@@ -11,10 +11,7 @@ export class Hand {
   /** @param {Network} network @param {string} root @param {number[]} cities */
   constructor(network, root, cities) {
     const { id = [], name = [], place = [] } = /** @type {any} */ (network.data.regions ?? {});
-    /**
-     * Keyed by city.
-     * @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>}
-     */
+    /** @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>} */
     this.cards = new Map();
     for (const city of cities) {
       const region = place[city] ?? -1;

@@ -1,6 +1,5 @@
 /**
- * The labels of a trip's cities, next to their numbers on the map. Each label is placed on a side
- * where it overlaps no number and no other label. A label without such a side is left out.
+ * The labels of a trip's cities. A label that would overlap another label or a number is hidden.
  * @module
  */
 
@@ -9,7 +8,7 @@ import '../entry/maps.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { svg } from '../lib/svg.js';
 
-/** In px at a font size of `FONT`. `AWAY` is from the centre of a marker to its label. */
+/** In px at a font size of `FONT`. `AWAY` is the distance from a marker's centre to its label. */
 const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
 
 /** The radius of the disc that shows a city in the colour of its region, in units of the map. */

@@ -13,7 +13,7 @@ import { cost, list, say } from '../lib/words.js';
  * The numbering of all deals of a game, from the network's `deals.json`.
  * @typedef {object} DealIndex
  * @property {number} count
- * @property {number} tickets of each player
+ * @property {number} tickets
  * @property {number[][]} cities by region
  * @property {number} fixed the number of leading regions whose cities are the same for all deals of
  *   a file

@@ -38,8 +38,7 @@ export class OwnOrder {
   /**
    * Appends a place to the order, or removes the place if it is already the last one.
    * @param {number} place
-   * @returns {boolean} false if nothing changes: the place is not in the hand, or it was entered
-   *   before the last place
+   * @returns {boolean} false if the order stays unchanged
    */
   pick(place) {
     const city = this.hand.indexOf(place);

@@ -17,8 +17,7 @@ export class PlayPanel {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {{reveal: () => void, leave: () => void}} page `reveal` is called to show the answer;
-   *   `leave` is called when the panel is closed
+   * @param {{reveal: () => void, leave: () => void}} page
    */
   constructor(section, frame, overlay, network, page) {
     this.section = section;

@@ -1,7 +1,6 @@
 /**
- * The interactive views of a hand of cities and its best trip: the replay of the searches, the
- * panel in which the reader plays the hand, and the animated journey. Each is loaded on demand, and
- * only one is open at a time.
+ * The interactive views of a hand: the replay, the game panel, and the animated journey. Each is
+ * loaded on demand, and only one is open at a time.
  * @module
  */
 
@@ -27,8 +26,7 @@ export class TripInstruments {
    * @param {HTMLElement} section the parent of the player
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
-   * @param {(() => void) | null} [deal] deals a hand if the reader starts a game without one; null
-   *   if the page always has a hand
+   * @param {(() => void) | null} [deal] deals a hand; null if the page always has a hand
    */
   constructor(row, section, frame, overlay, deal = null) {
     this.section = section;
@@ -152,7 +150,7 @@ export class TripInstruments {
   }
 
   /**
-   * Also reveals the answer if it was hidden for a game that cannot start.
+   * Reports an error, and reveals the answer if it was hidden for a game that cannot start.
    * @param {unknown} error
    */
   fail(error) {

@@ -1,6 +1,6 @@
 /**
- * The page of all deals of a game. It deals random cities or lets the reader choose them, then
- * shows the best trip, a comparison with simpler methods, and the replay of each method.
+ * The page of all deals of a game. It shows the best trip, a comparison with simpler methods, and
+ * replays.
  *
  * If a deal has one city from each region and all tickets, its answer is read from the published
  * table of all deals. The browser computes all other answers, and the route on the map, with the

@@ -39,7 +39,7 @@ async function start(section) {
 }
 
 /**
- * Without this, the browser would discover the module only after loading the figure's script.
+ * Without preloading, the browser would find the module only after loading the figure's script.
  * @param {string} href
  */
 function preload(href) {

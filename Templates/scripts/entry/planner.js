@@ -1,7 +1,5 @@
 /**
- * The page of a network. It plans the cheapest route and alternatives between two places, which the
- * reader chooses by name, from a list or on the map. Routes are read from published shortest-path
- * trees.
+ * The page of a network. It plans the cheapest route and alternatives between two places.
  *
  * A route page also loads this module when the reader changes the network on that page.
  * @module

@@ -27,9 +27,8 @@ export class EndDrag {
   /**
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {(ends: number[]) => void} preview called during a drag with the ends that a drop would
-   *   give
-   * @param {(ends: number[]) => void} move called with the new ends when the handle is released
+   * @param {(ends: number[]) => void} preview called during a drag
+   * @param {(ends: number[]) => void} move called after a drag
    */
   constructor(overlay, network, preview, move) {
     this.overlay = overlay;

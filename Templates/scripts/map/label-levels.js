@@ -122,12 +122,10 @@ export class NamePlacer {
   /**
    * @param {{width: number, height: number}} size in units of the map
    * @param {number} largest the largest scale, in px per unit
-   * @param {(box: Box) => number} [clutter] returns the weight of the markers and lines in a box.
-   *   The box is in units of the map
-   * @param {(box: Box) => boolean} [crosses] returns true if a line of the route or of an
-   *   alternative runs through a box. The box is in units of the map
-   * @param {number} [initial] the scale of the initial view, in px per unit; 0 if it is not known.
-   *   A known scale becomes one of the levels
+   * @param {(box: Box) => number} [clutter] the weight of the objects in a box, in units
+   * @param {(box: Box) => boolean} [crosses] true if a route or alternative runs through a box, in
+   *   units
+   * @param {number} [initial] the scale of the initial view, in px per unit; 0 if not known
    */
   constructor(size, largest, clutter = () => 0, crosses = () => false, initial = 0) {
     this.size = size;
@@ -181,7 +179,7 @@ export class NamePlacer {
   }
 
   /**
-   * The lowest level from which upwards no line crosses the box.
+   * The lowest level at which, and above which, no line crosses the box.
    * @param {Name} name @param {Box} box
    */
   #leastUncrossed(name, box) {
@@ -204,7 +202,8 @@ export class NamePlacer {
 }
 
 /**
- * `text` is the box of the label. `whole` has a margin and, unless already covered, the marker.
+ * `text` is the box of the label. `whole` also contains a margin and, unless already covered, the
+ * marker.
  * @param {Name} name @param {Side} side
  */
 function textBoxes(name, side) {

@@ -1,7 +1,6 @@
 /**
- * The layer of labels over a zoomed map. Labels and markers keep their size on the screen while the
- * map is zoomed, and more of them appear as the map grows. The layer replaces the labels that are
- * part of the map picture.
+ * The layer of labels over a zoomed map. Labels keep their size on the screen, and more appear as
+ * the map grows. The layer replaces the labels in the map picture.
  * @module
  */
 

@@ -18,10 +18,9 @@ import { loadJSON } from '../lib/load-json.js';
  * @property {string | null} [href]
  * @property {string} [region] the id of the region that colours a disc
  * @property {string} [number] the number on a disc
- * @property {number} [least] the minimum scale of the label, in px per unit, divided by the width
- *   of its text in px
- * @property {import('./label-levels.js').Built} [built] the position that the generator chose for
- *   wide frames
+ * @property {number} [least] the minimum scale, in px per unit, divided by the width of the text in
+ *   px
+ * @property {import('./label-levels.js').Built} [built]
  */
 
 /**
@@ -119,8 +118,8 @@ function builtNames(drawing, group) {
 }
 
 /**
- * The labels of a network's places: first those in the map picture, in the order of the picture,
- * then all others, those with the most links first.
+ * The labels of a network's places. Those in the map picture come first, in their order there. All
+ * others follow, those with the most links first.
  * @param {NetworkData} data @param {ReturnType<typeof builtNames>} ranked @returns {LiveName[]}
  */
 function placeNames(data, ranked) {

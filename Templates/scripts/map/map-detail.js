@@ -1,6 +1,5 @@
 /**
- * Detailed outlines of the countries in view on the zoomed world map. They replace the coarse
- * outlines until the reader zooms out.
+ * Detailed outlines of the countries in view, while the world map is zoomed in.
  * @module
  */
 

@@ -22,7 +22,7 @@ export class LinkMarks {
     });
   }
 
-  /** Grouped by parent element: one set of labels for narrow screens and one for wide screens. */
+  /** The links by parent element: one set for narrow screens and one for wide screens. */
   #sets() {
     // The letters that mark alternatives are not tab stops, because the list of alternatives has
     // the same links.

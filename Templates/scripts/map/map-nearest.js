@@ -105,7 +105,7 @@ export class MapNearest {
     this.#ask(mapPoint(this.overlay.getBoundingClientRect(), this.width, event));
   }
 
-  /** The previous point or, if there is none, the centre of the focused link or of the frame. */
+  /** The centre of the focused link, else the previous point, else the centre of the frame. */
   #place() {
     const box = (this.focused ?? this.frame).getBoundingClientRect();
     if (this.point && !this.focused) return this.point;

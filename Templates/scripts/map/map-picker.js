@@ -15,7 +15,7 @@ const REACH = 24;
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
 /**
- * The place or the link under the pointer, as indices. An index of -1 means that there is none.
+ * The place or link under the pointer; -1 if there is none.
  * @typedef {{place: number, link: number}} Hit
  */
 const NOTHING = { place: -1, link: -1 };
@@ -154,8 +154,7 @@ export class MapPicker {
 }
 
 /**
- * The labels of both ends of a link. If an end has no name, the result is one label with the name
- * of the link.
+ * The labels of both ends or, if an end has no name, one label with the name of the link.
  * @param {Network} network @param {number} link
  */
 function linkNames(network, link) {

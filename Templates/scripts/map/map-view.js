@@ -9,10 +9,7 @@
  * @typedef {{zoom: number, left: number, top: number}} View
  */
 
-/**
- * A rectangle of a map, in fractions of the map's size.
- * @typedef {{x: number, y: number, width: number, height: number}} Box
- */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box in fractions of the map */
 
 /** @type {View} */
 export const WHOLE = { zoom: 1, left: 0, top: 0 };

@@ -29,7 +29,7 @@ const known = new WeakMap();
  * can be chosen.
  * @typedef {object} Marks
  * @property {() => {x: number, y: number}[]} points in fractions of the map's size
- * @property {() => number} current -1 if there is none
+ * @property {() => number} current the current marker, or -1
  * @property {(mark: number) => void} go moves the focus to a marker
  * @property {(mark: number) => void} [choose] chooses a marker that is not a link
  * @property {() => boolean} [release] clears the current choice; returns false if there is none
@@ -103,9 +103,7 @@ export class MapZoom {
     this.#widenForSearches();
   }
 
-  /**
-   * Shows the whole map for a replay, because a search covers more than the route that it finds.
-   */
+  /** Shows the whole map for a replay, because a search covers more than its route. */
   #widenForSearches() {
     this.widening?.disconnect();
     if (this.home.zoom === 1) return;
@@ -128,9 +126,7 @@ export class MapZoom {
     if (isHome) this.show(view, { eased: true });
   }
 
-  /**
-   * The rectangle in the frame's data attributes, in units of the map; the whole map by default.
-   */
+  /** The rectangle in the frame's data attributes, in map units; the whole map by default. */
   #initial() {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(this.frame.dataset[name]));
     if (!this.size || !(width > 0)) return WHOLE;

@@ -1,6 +1,5 @@
 /**
- * The links and dots of a large network, drawn on a canvas under the labels. They are too many to
- * be moved as SVG elements in every animation frame.
+ * Draws a large network on a canvas. It has too many links to be moved as SVG elements.
  * @module
  */
 

@@ -12,9 +12,8 @@ import { svg } from '../lib/svg.js';
  * @typedef {object} Weighed
  * @property {number[]} links of the trip or partial trip
  * @property {number[]} [order] the cities of the candidate, in the order of the visit
- * @property {number[]} [others] the links of the routes that were also considered for the next leg
- * @property {number[]} [rest] the cities after a partial trip, which are joined by straight lines
- *   because their routes have not been computed
+ * @property {number[]} [others] the links of other possible routes for the leg
+ * @property {number[]} [rest] the cities after a partial trip, joined by straight lines
  */
 
 export class TripOverlay {

@@ -27,8 +27,7 @@ export class Answers {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {import('../map/map-picker.js').MapPicker} picker
-   * @param {{choose: (way: number) => void, change: () => void}} told `choose` receives the index
-   *   of the chosen route; `change` is called after a change of the network or the stops
+   * @param {{choose: (way: number) => void, change: () => void}} told
    */
   constructor(section, network, frame, overlay, picker, { choose, change }) {
     this.network = network;
@@ -85,9 +84,8 @@ export class Answers {
 
   /**
    * @param {number} from @param {number} to
-   * @param {number} way the route to show first
-   * @param {{isReplayed: boolean, isCompared: boolean}} views `isReplayed` opens the replay of the
-   *   search; `isCompared` opens the comparison of the searches
+   * @param {number} way
+   * @param {{isReplayed: boolean, isCompared: boolean}} views
    */
   async show(from, to, way, { isReplayed, isCompared }) {
     this.stop();

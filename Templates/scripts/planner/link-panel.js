@@ -22,8 +22,8 @@ const SUGGESTIONS = 30;
 
 /**
  * @typedef {object} State the state of the planner that the panel reads
- * @property {() => {network: Network, without: Set<number>}} changed the network with the reader's
- *   changes, and the places to leave out of its files
+ * @property {() => {network: Network, without: Set<number>}} changed `without` has the places to
+ *   leave out
  * @property {() => Route | null} route the shown route
  */
 

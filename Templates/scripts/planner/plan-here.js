@@ -1,6 +1,5 @@
 /**
- * A planner on a route page. While the reader's changes to the network are active, the page shows
- * the routes of the changed network instead of its own route.
+ * A planner on a route page. While the reader's changes are active, it replaces the page's route.
  * @module
  */
 
@@ -13,8 +12,8 @@ import { MapZoom } from '../map/map-zoom.js';
  * @typedef {object} Here
  * @property {string} root
  * @property {string} slug
- * @property {string} from the index of a place
- * @property {string} to the index of a place
+ * @property {string} from
+ * @property {string} to
  * @property {string} plan the address of the network's page, with both ends as query parameters
  */
 

@@ -19,8 +19,7 @@ export class PlannerFields {
    * @param {HTMLElement} section
    * @param {Network} network
    * @param {string} root
-   * @param {(end: number, place: number) => void} choose receives the field (0 for the start, 1 for
-   *   the goal) and the chosen place
+   * @param {(end: number, place: number) => void} choose `end` is 0 for the start, 1 for the goal
    * @param {() => void} tell called when the error messages have changed
    */
   constructor(section, network, root, choose, tell) {

@@ -1,6 +1,5 @@
 /**
- * The choice of the quantity that routes minimise: the cost, or another measure of the network.
- * Each option is a link, so that the choice is part of the address.
+ * The choice of the measure that routes minimise. Each option is a link with its own address.
  * @module
  */
 

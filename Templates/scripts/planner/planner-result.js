@@ -90,8 +90,7 @@ export class PlannerResult {
   /**
    * @param {Route[]} routes the shortest first
    * @param {number} chosen
-   * @param {import('../lib/save-route.js').Change | null} change null unless the reader changed the
-   *   network or added stops
+   * @param {import('../lib/save-route.js').Change | null} change
    * @returns {HTMLElement} the table of the shown route's legs
    */
   showWays(routes, chosen, change) {

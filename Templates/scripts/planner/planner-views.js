@@ -13,7 +13,7 @@ import { fillComparison } from '../player/player-panel.js';
 import { report } from '../lib/report.js';
 
 /**
- * The current query: a stage, and the object that finds its routes.
+ * The current query, and the object that finds its routes.
  * @typedef {Stage & {ways: Ways}} Choice
  */
 

@@ -18,8 +18,7 @@ import { parseNumber } from '../lib/number-fields.js';
 
 /**
  * @typedef {object} Graph
- * @property {string} ground the slug of the network whose map is the background; empty for the
- *   plane
+ * @property {string} ground the slug of a network; empty for the plane
  * @property {Place[]} places
  * @property {Link[]} links
  * @property {number} start -1 if not set

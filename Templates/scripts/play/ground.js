@@ -1,6 +1,5 @@
 /**
- * The background of a graph: the plane with its grid, the map of a game board, or a map of the
- * earth. It converts coordinates to points of the picture, and measures straight lines.
+ * The background of a graph: the plane, a game board or a map of the earth.
  * @module
  */
 
@@ -27,8 +26,7 @@ export class Ground {
    * @param {string} facts.slug
    * @param {string} facts.title
    * @param {import('../lib/words.js').Unit} facts.unit
-   * @param {number} facts.columns the width in the background's own coordinates; on a map of the
-   *   earth, in units of the picture
+   * @param {number} facts.columns the width in the background's coordinates
    * @param {number} facts.rows the height in the same units
    * @param {NetworkData['ground']} [facts.earth] the projection of a map of the earth
    * @param {number} [facts.height] in units of the picture
@@ -107,7 +105,6 @@ export class Ground {
   }
 }
 
-/** The plane, which is 30 by 20 units large. */
 export const PLANE = new Ground({ slug: '', title: WORDS.playground.plane, unit: PLANE_UNIT, columns: 30, rows: 20 });
 
 /**

@@ -1,6 +1,5 @@
 /**
- * Drawing with the keyboard: the arrow keys move a cursor over the map, and other keys act on the
- * place or link under the cursor.
+ * Drawing with the keyboard. Arrow keys move a cursor; other keys act on the place or link there.
  * @module
  */
 

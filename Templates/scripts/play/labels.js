@@ -1,6 +1,5 @@
 /**
- * Chooses the positions of the names and costs on the drawing of a graph. A label that would
- * overlap others is omitted unless it is required.
+ * Chooses label positions on a graph. Labels that would overlap are omitted unless required.
  * @module
  */
 
@@ -20,8 +19,7 @@ const [LETTER, LINE] = [0.56, 1.15];
  * @param {Wish[]} wishes the most important first
  * @param {number} size the font size, in units of the picture
  * @param {{width: number, height: number}} picture
- * @param {{x: number, y: number, reach: number}[]} [marks] circles around places, which only
- *   required labels may cover
+ * @param {{x: number, y: number, reach: number}[]} [marks] only required labels may cover them
  * @returns {(Point | null)[]}
  */
 export function placeLabels(wishes, size, { width, height }, marks = []) {

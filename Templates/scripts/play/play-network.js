@@ -44,10 +44,7 @@ export function networkOf(graph, ground) {
   });
 }
 
-/**
- * The line of a link. `at` converts a share of its length to a point of the picture.
- * @typedef {{at: (share: number) => Point, path: string}} Line
- */
+/** @typedef {{at: (share: number) => Point, path: string}} Line `at` takes a share of the length */
 
 /**
  * The lines of all links. A line is usually straight. A long line on a map of the earth is a great

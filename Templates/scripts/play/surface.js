@@ -64,8 +64,7 @@ export class Surface {
   }
 
   /**
-   * Shows the map of a network without the network's links and places, because the reader may
-   * change them.
+   * The map lacks the network's links and places, because the reader may change them.
    * @param {string} path
    */
   async #showPicture(path) {

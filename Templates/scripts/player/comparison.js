@@ -1,7 +1,6 @@
 /**
- * Two to four searches side by side, each on its own map, with a table and a chart. Each step of
- * the comparison advances every search by one of its own steps, or by one settled place. The state
- * is in the address: `?compare=dijkstra,a-star&pace=settled&at=31`.
+ * Two to four searches side by side, each on its own map, with a table and a chart. The state is in
+ * the address: `?compare=dijkstra,a-star&pace=settled&at=31`.
  * @module
  */
 
@@ -90,9 +89,7 @@ export class Comparison extends Stepper {
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
-  /**
-   * @param {string[]} chosen @param {Pace} pace @param {number | null} step null for the last step
-   */
+  /** @param {string[]} chosen @param {Pace} pace @param {number | null} step */
   #load(chosen, pace, step) {
     this.playback.pause();
     const { searches } = this;

@@ -1,6 +1,5 @@
 /**
- * The controls of the search player. They need scripts, so the page itself has only an empty
- * section.
+ * The controls of the search player. Without scripts, its section stays empty.
  * @module
  */
 

@@ -1,6 +1,5 @@
 /**
- * A player with a tab for each algorithm. It describes and announces the current step, and writes
- * it to the page's address. Each algorithm has a film that draws the steps of the algorithm.
+ * A player with a tab for each algorithm. A film draws the steps of each algorithm.
  * @module
  */
 
@@ -13,10 +12,9 @@ import { report } from '../lib/report.js';
  * A sequence of steps that the player can show.
  * @typedef {object} Film
  * @property {number} length the number of the last step
- * void} draw draws a step => @property {(step: number) => void} draw => void} draw draws a step
+ * @property {(step: number) => void} draw
  * @property {() => string} words describes the step drawn last
- * @property {() => import('./journey.js').Way | null} way the route at the step drawn last, or null
- *   if there is none
+ * @property {() => import('./journey.js').Way | null} way the route at the step drawn last
  * @property {(() => void)} [finish] called when the player switches to another film
  */
 
@@ -38,10 +36,7 @@ export class ReplayPlayer extends Stepper {
       ...section.querySelectorAll('input[name="algorithm"]'),
     ]);
     this.algorithm = this.first;
-    /**
-     * True if the player can be closed. Each step is then written to the address, even the default
-     * step, because an address without a step means that the player is closed.
-     */
+    /** True if the player can be closed. An address without a step then means a closed player. */
     this.isOptional = false;
     for (const tab of this.tabs) {
       tab.addEventListener('change', () => {

@@ -1,6 +1,5 @@
 /**
- * The base class of players. It connects the controls with the current step, describes and
- * announces the step, and writes it to the page's address.
+ * The base class of players. It connects the controls, the address and the announcements.
  * @module
  */
 
@@ -45,10 +44,7 @@ export class Stepper {
     return location.search;
   }
 
-  /**
-   * Stops playback, and cancels a pending announcement. Nothing is written to the address until the
-   * next `load`.
-   */
+  /** Stops playback and announcements. The address stays unchanged until the next `load`. */
   hold() {
     this.isHeld = true;
     this.isQuiet = true;

@@ -1,6 +1,5 @@
 /**
- * The controls of the searches for a trip. They need scripts, so the page itself has only an empty
- * section.
+ * The controls of the trip player. Without scripts, its section stays empty.
  * @module
  */
 

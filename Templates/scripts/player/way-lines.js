@@ -1,6 +1,5 @@
 /**
- * The alternatives to a route on its map. Each is drawn with its own pattern where it differs from
- * the shown route, and labelled with its length. The reader chooses one with a click.
+ * The alternatives to a route on its map. Each is drawn where it differs from the shown route.
  * @module
  */
 
