@@ -34,7 +34,7 @@ export class Hand {
 
   /**
    * Numbers the cards and sorts them in the order of a trip. Without a trip, the cards are in the
-   * order in which they were dealt and have no numbers.
+   * order of the deal and have no numbers.
    * @param {number[]} order
    */
   order(order) {

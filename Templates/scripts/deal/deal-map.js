@@ -40,10 +40,7 @@ export class DealMap {
     this.#quieten(trip !== null);
   }
 
-  /**
-   * Clears the map for another view, which draws its own trips through the given cities.
-   * @param {number[]} cities
-   */
+  /** @param {number[]} cities */
   leave(cities) {
     this.#release();
     this.#name(cities);

@@ -49,10 +49,7 @@ export class OwnOrder {
     return true;
   }
 
-  /**
-   * The trip so far, with the best distribution of tickets; `null` if there is no such trip.
-   * @returns {Trip | null}
-   */
+  /** @returns {Trip | null} the trip so far, with the best distribution of tickets */
   trip() {
     const { network, table, order, tickets } = this;
     const budget = new TicketBudget(table, tickets, order.length).appendAll(order);

@@ -53,10 +53,7 @@ export class PlayPanel {
     return !this.section.hidden;
   }
 
-  /**
-   * @param {Searches} searches
-   * @param {boolean} isRevealed true if the answer is already visible
-   */
+  /** @param {Searches} searches @param {boolean} isRevealed true if the answer is visible */
   open(searches, isRevealed) {
     this.close();
     const own = (this.own = new OwnOrder(this.network, searches));

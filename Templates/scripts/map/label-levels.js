@@ -43,12 +43,9 @@
 
 /** @type {Side[]} the sides of a marker, the preferred one first */
 const SIDES = ['right', 'left', 'above', 'below'];
-/**
- * All in px. `GAP` is the distance between a label and its marker. `ROOM` is the margin around
- * both.
- */
+/** In px. `GAP` separates a label from its marker; `ROOM` is the margin around both. */
 export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
-/** The height of the letters of a label, in px. */
+/** The height of a label's letters, in px. */
 const LETTERS = 11;
 /** The smallest scale, in px per unit, and the number of levels per doubling of the scale. */
 const [SMALLEST, STEPS] = [0.25, 3];

@@ -45,10 +45,7 @@ export class MapDetail {
     const group = /** @type {SVGGElement} */ (this.map.querySelector('g[transform]'));
     /** The scale factor of the coarse outlines. */
     this.unit = group.transform.baseVal.consolidate()?.matrix.a ?? 1;
-    /**
-     * The coarse outlines, keyed by country code.
-     * @type {Map<string, {path: Element, data: string}>}
-     */
+    /** @type {Map<string, {path: Element, data: string}>} */
     this.coarse = new Map();
     for (const link of group.querySelectorAll('.countries a')) {
       const path = link.querySelector('path');

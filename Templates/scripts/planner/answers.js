@@ -60,10 +60,10 @@ export class Answers {
   }
 
   /**
-   * Loads everything that the first result needs. Also lets the reader avoid legs of the page's own
-   * route.
+   * Loads everything that the first result needs. Also lets the reader avoid legs in the page's own
+   * table.
    * @param {number[]} ends
-   * @param {HTMLElement | null} table the page's own table of legs
+   * @param {HTMLElement | null} table
    */
   async prepare(ends, table) {
     const { network, whatIf } = this;

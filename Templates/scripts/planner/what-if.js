@@ -187,7 +187,7 @@ export class WhatIf {
   /**
    * @param {HTMLElement | null} table
    * @param {Route} route
-   * @param {number[][]} legs the links of each leg
+   * @param {number[][]} legs links by leg
    */
   offerLegs(table, route, legs) {
     [this.legs, this.route] = [table, route];
