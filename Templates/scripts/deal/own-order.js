@@ -49,7 +49,7 @@ export class OwnOrder {
     return true;
   }
 
-  /** @returns {Trip | null} the trip so far, with the best distribution of tickets */
+  /** @returns {Trip | null} the trip so far with the best use of tickets; null if there is none */
   trip() {
     const { network, table, order, tickets } = this;
     const budget = new TicketBudget(table, tickets, order.length).appendAll(order);

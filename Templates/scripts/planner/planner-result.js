@@ -90,7 +90,7 @@ export class PlannerResult {
   /**
    * @param {Route[]} routes the shortest first
    * @param {number} chosen
-   * @param {import('../lib/save-route.js').Change | null} change
+   * @param {import('../lib/save-route.js').Change | null} change null without changes
    * @returns {HTMLElement} the table of the shown route's legs
    */
   showWays(routes, chosen, change) {

@@ -144,8 +144,8 @@ export class WhatIf {
     this.unknown = unknown;
     this.#show();
     if (parameters.get('avoid') !== '') return;
-    // An empty `avoid` starts the mode of that name. It is then removed from the address, so that
-    // it has no effect when the reader returns to the history entry.
+    // An empty parameter `avoid` starts the mode of that name. It is then removed from the address,
+    // so that it has no effect when the reader returns to the history entry.
     this.#switchTo('avoid');
     const search = withParameters(location.search, { avoid: null });
     history.replaceState(history.state, '', location.pathname + search + location.hash);

@@ -14,7 +14,7 @@ import { report } from '../lib/report.js';
  * @property {number} length the number of the last step
  * @property {(step: number) => void} draw
  * @property {() => string} words describes the step drawn last
- * @property {() => import('./journey.js').Way | null} way the route at the step drawn last
+ * @property {() => import('./journey.js').Way | null} way null if there is no route yet
  * @property {(() => void)} [finish] called when the player switches to another film
  */
 
