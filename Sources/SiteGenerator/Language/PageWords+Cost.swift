@@ -28,8 +28,8 @@ extension PageWords {
 
   /// Formats a cost without its unit: "3,202", "2.5".
   ///
-  /// A cost is exact if it is less than one unit, or if its unit has at most two decimal places.
-  /// Any other cost is shown in tenths below ten units, otherwise in whole numbers.
+  /// The text is exact if the cost is less than one unit, or if the unit has at most two decimal
+  /// places. Any other cost is shown in tenths below ten units, otherwise in whole numbers.
   func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     let scale = unit.scale
     guard unit.isRounded, cost >= scale else {
@@ -47,8 +47,8 @@ extension PageWords {
     "\(decimal(cost, decimals: unit.decimals, isPadded: true)) \(noun(cost, unit))"
   }
 
-  /// Formats a mean of costs with two more decimal places than the unit has: "24.35 steps". If
-  /// costs in the unit are rounded, the mean is rounded like a cost.
+  /// Formats a mean of costs with at most two more decimal places than the unit has: "24.35 steps".
+  /// If costs in the unit are rounded, the mean is rounded like a cost.
   func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
     if unit.isRounded { return cost(Int64(mean.rounded()), unit) }
     let number = decimal(mean / Double(unit.scale), decimals: unit.decimals + 2)

@@ -43,8 +43,8 @@ struct WordText: Sendable {
     Set(parts.compactMap { if case .value(let name) = $0 { name } else { nil } })
   }
 
-  /// Replaces the placeholders with values. If `values` has no `count`, the argument `count` is its
-  /// value.
+  /// Replaces the placeholders with values. The argument `count` replaces the placeholder `count`,
+  /// unless `values` has a value for it.
   func filled(_ values: KeyValuePairs<String, String>, count: String? = nil) -> String {
     var result = ""
     for part in parts {

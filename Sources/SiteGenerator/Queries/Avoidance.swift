@@ -11,7 +11,7 @@ struct Avoidance: Sendable {
   /// Each text names a mode, a label, a region, a place, or two places joined by a hyphen. Two
   /// joined places stand for all links between them.
   ///
-  /// A text can have a prefix for its kind, as in `place:gibraltar` or `label:Gibraltar`.
+  /// A prefix can give the kind, as in `place:gibraltar` or `label:Gibraltar`.
   init(_ things: [String], in query: NetworkQuery) throws(QueryFailure) {
     for thing in things { names.append(try add(thing, query)) }
   }
@@ -150,7 +150,7 @@ private enum NameSource: CaseIterable {
 }
 
 extension NetworkQuery {
-  /// Returns the two linked places whose names a hyphen joins in a text; `nil` if no hyphen
+  /// Splits a text at a hyphen into the names of two linked places. Returns `nil` if no hyphen
   /// separates the names of two places.
   ///
   /// - Parameter ambiguity: set if several places have the name before or after a hyphen.

@@ -1,7 +1,7 @@
 import Input
 import Gazetteer
 
-/// A network that is read without the rest of the atlas to answer queries.
+/// One network, read without the rest of the atlas, to answer queries.
 public struct NetworkQuery: Sendable {
   /// The network.
   public let network: NetworkContent
@@ -58,8 +58,8 @@ public struct NetworkQuery: Sendable {
     self.places = places
   }
 
-  /// Returns the form of a label that is used for comparison. `northwest-passage` and "Northwest
-  /// Passage" have the same form.
+  /// Returns a key for comparing labels. `northwest-passage` and "Northwest Passage" have the same
+  /// key.
   private static func key(_ text: String) -> String {
     Folding.fold(String(text.map { $0 == "-" ? " " : $0 }))
   }
@@ -70,8 +70,8 @@ public struct NetworkQuery: Sendable {
   /// Names are compared without case and diacritics. In the table, main names take precedence over
   /// alternate names, then populous places over smaller places.
   ///
-  /// - Throws: ``QueryFailure`` if no place has the name, or if several have it in the network's own
-  ///   files.
+  /// - Throws: ``QueryFailure`` if no place has the name, or if several places in the network's own
+  ///   files have it.
   public func place(_ text: String) throws(QueryFailure) -> Int {
     if let index = try ownPlace(text) { return index }
     if let index = try placeByAnyName(text) { return index }

@@ -21,7 +21,8 @@ public struct RouteQuery: Sendable {
   /// The steps of the search; `nil` if they were not requested.
   let trace: [TraceEvent]?
 
-  /// The maximum number of intermediate places. It prevents the sum of the costs from overflowing.
+  /// The maximum number of intermediate places. The limit prevents the sum of the costs from
+  /// overflowing.
   public static let viaLimit = 23
 
   /// Finds the places and runs the search.

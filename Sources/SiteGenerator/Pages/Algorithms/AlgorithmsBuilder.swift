@@ -71,14 +71,14 @@ struct AlgorithmsBuilder {
       costLeast: words("costs.least", kind: network.unit.kind))
   }
 
-  /// A Boolean value that is true if the route has a page in this direction. The site then
-  /// publishes the data of its searches.
+  /// A Boolean value that is true if the site has a page for the route from `from` to `to`. The
+  /// site then also publishes the data of its searches.
   private var hasData: Bool {
     network.routePath(from: from, to: to)
       == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)
   }
 
-  /// Links to the hand-written page about an algorithm.
+  /// Returns a link to the hand-written page about an algorithm; `nil` if the content has none.
   private func text(about algorithm: Algorithm) -> PageLink? {
     let path = SiteMap.learn(algorithm.rawValue)
     guard texts.has(path) else { return nil }

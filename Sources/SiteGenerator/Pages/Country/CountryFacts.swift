@@ -3,7 +3,7 @@ import Drawing
 import Gazetteer
 import Input
 
-/// The JSON data of the countries on the map of the world.
+/// Writes data about countries as JSON, for the map of the world.
 struct CountryFacts {
   let site: Site
 

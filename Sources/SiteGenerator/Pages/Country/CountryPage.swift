@@ -19,13 +19,12 @@ struct CountryPage: PageModel {
   var cities: [CityRow]
   /// The caption of the table of cities. It names the source of the population figures.
   var citiesCaption: String
-  /// The path of the list of the country's places that have pages.
   var placesPath: String?
   /// The text of the link to `placesPath`, such as "61 places of Ukraine with a page".
   var placesTitle: String?
   var ownNetwork: OwnNetwork?
-  /// The other networks with places in the country. The notes count the places and links in the
-  /// country: "84 places, 131 links".
+  /// The networks with places in the country, except ``ownNetwork``. The notes count the places and
+  /// links in the country: "84 places, 131 links".
   var networks: [PageLink]
   /// A sentence with the number of precomputed routes that begin or end in the country.
   var routesSentence: String?
@@ -62,7 +61,6 @@ struct CountryPage: PageModel {
 }
 
 struct CityRow: TemplateModel {
-  /// The city, with the path of its page if it has one.
   var link: PageLink
   /// The city's name in the country's first language; `nil` if that name is not certain.
   var localName: LocalName?

@@ -4,7 +4,8 @@ struct CountryRoutes {
   private(set) var networks: [PageLink] = []
   /// A sentence with the number of routes that begin or end in the country.
   private(set) var sentence: String?
-  /// Links to the lists of routes that begin at a place in the country, by network and place.
+  /// Links to the lists of routes that begin at a place in the country, sorted by network, then by
+  /// place.
   private(set) var links: [PageLink] = []
 
   /// - Parameter all: the networks that are not derived from a country's cities.

@@ -62,7 +62,6 @@ private struct CountryStep: Step {
   let template: PageTemplate<CountryPage>
   let site: Site
   let networks: [NetworkOutline]
-  /// The network derived from the country's cities; empty if there is none.
   let ownNetwork: [NetworkSite]
 
   func make(_ country: Country, _ maker: FileMaker) {

@@ -8,7 +8,6 @@ struct DataBuilder {
   let frames: SiteFrame
   let site: Site
   let networks: [NetworkSite]
-  /// The number of country maps.
   let mapCount: Int
 
   private var words: PageWords { site.words }

@@ -3,7 +3,6 @@ import Routing
 
 /// The page of all deals of a game, with statistics and a form for playing.
 struct DealsPage: PageModel {
-  /// The frame. Its `lead` summarises the results in one sentence.
   var frame: PageFrame
   /// Paragraphs that define a deal and explain how all deals were solved.
   var rules: [String]
@@ -33,7 +32,7 @@ struct DealsPage: PageModel {
   var downloads: [DownloadLink]
   /// The quantity that the costs measure, as a heading: "Length".
   var costTitle: String
-  /// The word of ``costTitle`` within a sentence: "length".
+  /// The form of ``costTitle`` within a sentence: "length".
   var costNoun: String
   /// The heading of the column of cost ranges: "Shortest to longest".
   var costRange: String
@@ -68,7 +67,7 @@ struct DealsPage: PageModel {
 /// The form in which the reader chooses a deal. A script shows it.
 struct DealTableModel: TemplateModel {
   var network: String
-  /// The number of tickets in the game, and the initial choice.
+  /// The number of tickets in the game. It is also the initial choice.
   var tickets: Int
   var regions: [DealRegion]
   /// A sentence at least as long as any sentence about a deal. It reserves space on the page.
@@ -98,7 +97,7 @@ struct DealTicketChoice: TemplateModel {
 }
 
 struct DealRegion: TemplateModel {
-  /// The region's id, and the class that sets its colour.
+  /// The region's id. It is also the CSS class that sets the region's colour.
   var id: String
   var title: String
   var cities: [DealCity]
@@ -120,7 +119,7 @@ struct DealCity: TemplateModel {
   ]
 }
 
-/// A length or a range of lengths, with the numbers of deals whose best trips have it.
+/// The numbers of deals whose best trips have a certain length, or a length in a certain range.
 struct DealLengthRow: TemplateModel {
   var length: String
   /// The number of deals for each column; "–" for zero.
@@ -162,7 +161,7 @@ struct DealExtreme: TemplateModel {
   var sentence: String
   /// The headings of the columns after the column of cities.
   var columns: [String]
-  /// A selection of the deals.
+  /// The deals, or a selection of them if they are many.
   var deals: [DealRow]
 
   static let fields: [ModelField<DealExtreme>] = [

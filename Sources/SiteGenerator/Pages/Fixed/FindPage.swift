@@ -9,9 +9,9 @@ struct FindPage: PageModel {
   var indexTitle: String?
   /// A link to the list of all places; `nil` if the index is divided by country.
   var index: PageLink?
-  /// A note on places that the index lacks but the finder finds.
+  /// A note on the contents and the order of the index.
   var indexNote: String
-  /// Links to the list of places of each country, and to its letters.
+  /// Links to each country's list of places, and to the letters in that list.
   var groups: [LetterIndex]
   /// True if places have positions on the earth, so that the page can show nearby places.
   var hasPositions = true

@@ -10,7 +10,7 @@ struct HomeBuilder {
   let site: Site
   let networks: [NetworkSite]
   let text: TextContent?
-  /// The route whose searches the site compares. The home page prefers this route.
+  /// The route whose searches the site compares. The home page prefers to show this route.
   let comparison: SiteConfiguration.ComparisonChoice?
 
   private var words: PageWords { site.words }

@@ -10,7 +10,6 @@ struct HomePage: PageModel {
   var world: WorldFigure?
   /// The map of a network; `nil` if the page shows a route, the world or no map.
   var map: MapFigure?
-  /// A hand-written text from the content.
   var body: TextBody?
   var facts: [Fact]
   var featured: [FeaturedPage]
@@ -30,7 +29,6 @@ struct HomePage: PageModel {
 }
 
 struct HomeRoute: TemplateModel {
-  /// A title such as "Lviv to Lisbon".
   var title: String
   var path: String
   var sentence: String

@@ -6,7 +6,6 @@ struct OwnNetwork: TemplateModel {
   var title: String
   /// A text about the routes, or the reason why there is no network.
   var sentence: String
-  /// A link to the network.
   var network: PageLink?
   /// The routes from the network's hub, with their lengths as notes. The hub is usually the
   /// capital. The route to the most populous place is first.

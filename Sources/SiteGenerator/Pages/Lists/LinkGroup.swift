@@ -4,7 +4,6 @@ import Markup
 struct LinkGroup: TemplateModel {
   /// The suffix of the heading's `id` attribute, unique within the page, such as "germany" or "a".
   var id: String
-  /// The heading, such as "Germany" or "A".
   var title: String
   /// The number of links, such as "34 places"; `nil` if it is not shown.
   var count: String?

@@ -73,8 +73,8 @@ extension NetworkBuilder {
       whatIf: whatIf)
   }
 
-  /// The tables of the closures that the settings list under `what-if`, without closures that
-  /// change no route.
+  /// The tables of the closures that the settings list under `what-if`. Closures that change no
+  /// route are left out.
   var closures: [ClosureTable] {
     (network.criticality?.closures ?? []).filter { !$0.rows.isEmpty }.map(closure)
   }

@@ -202,7 +202,6 @@ struct NetworkBuilder {
       size: size.joined(separator: ", "), thumbnail: network.map.thumbnail(network))
   }
 
-  /// Names the ends of a route: "Lviv to Kyiv".
   func ends(_ from: Int, _ to: Int) -> String {
     words("saving.title", ["from": content.places[from].name, "to": content.places[to].name])
   }

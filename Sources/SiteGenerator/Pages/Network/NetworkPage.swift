@@ -4,17 +4,14 @@ import Markup
 struct NetworkPage: PageModel {
   /// The frame. Its `lead` describes the network in one sentence.
   var frame: PageFrame
-  /// The network's map.
   var map: MapFigure?
   var modes: [LinkMode]
   /// The path of the network's data, such as `data/networks/e-roads/network.json`.
   var data: String
-  /// A link to the list of routes that have a page.
   var routes: PageLink?
   var trips: PageLink?
   /// A link to the deals of the network's game.
   var deals: PageLink?
-  /// The paragraphs of the description.
   var description: [String]
   /// A note on the meaning of the costs, and on derived or incomplete data.
   var honesty: String
@@ -29,7 +26,7 @@ struct NetworkPage: PageModel {
   var busiestCaption: String
   /// The places with the most links, in descending order. The values are texts such as "14 links".
   var busiest: [BarRow]
-  /// The routes that change if a part closes, in a table for each closure in the settings.
+  /// A table for each closure in the settings, with the routes that change.
   var closures: [ClosureTable] = []
   /// The tables of the network's busiest parts and of the parts whose closure costs the most. The
   /// note of a row gives the extra cost if the part is closed. No table is empty.
@@ -40,8 +37,8 @@ struct NetworkPage: PageModel {
   /// The headings of the columns with facts about places.
   var placeColumns: [String] = []
   var downloads: [DownloadLink]
-  /// The path of the file with the number and total size of the files to save for offline use;
-  /// `nil` if the network cannot be saved.
+  /// The path of a file that gives the number and total size of the files for offline use; `nil` if
+  /// the network cannot be saved.
   var offline: String?
   /// A Boolean value that is true if the planner can also minimize a measure other than the cost.
   var hasMeasures = false
@@ -101,7 +98,7 @@ struct CriticalTable: TemplateModel {
 /// A link, label or place that many routes of a network use.
 struct CriticalRow: TemplateModel {
   var bar: BarRow
-  /// The address of the planner with this link, label or place avoided.
+  /// The address that opens the planner with this link, label or place avoided.
   var whatIf: String
 
   static let fields: [ModelField<CriticalRow>] = [
@@ -122,7 +119,6 @@ struct ClosureTable: TemplateModel {
   /// A text with the number of routes that change and their extra cost.
   var sentence: String
   var map: MapFigure
-  /// The caption of the table.
   var caption: String
   /// The heading of the cost columns, such as "Length".
   var costTitle: String

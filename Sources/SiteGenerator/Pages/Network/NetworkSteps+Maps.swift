@@ -12,7 +12,6 @@ extension NetworkSteps {
     addLoadMaps(to: &plan)
   }
 
-  /// Adds the maps whose line widths show the number of routes over each link.
   private func addLoadMaps(to plan: inout Plan) {
     guard Criticality.isRanked(network.content, ends: network.ends) else { return }
     plan.add(

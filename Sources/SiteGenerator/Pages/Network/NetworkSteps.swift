@@ -7,7 +7,6 @@ struct NetworkSteps {
   let templates: PageTemplates
   let frames: FrameCatalog
 
-  /// The name of the network, for error messages.
   var name: String { "network '\(network.slug)'" }
   var location: SourceLocation { network.content.location }
 

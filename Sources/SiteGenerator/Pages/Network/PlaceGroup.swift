@@ -17,7 +17,6 @@ struct PlaceGroup: TemplateModel {
 
 /// A place in the table of all places of a network.
 struct PlaceRow: TemplateModel {
-  /// The place, with the path of its page if it has one.
   var link: PageLink
   /// The values of the additional columns of `places.csv`.
   var facts: [String]

@@ -61,7 +61,7 @@ struct SearchFindings {
   }
 
   /// Names the settled place that is farthest from the goal; `nil` if no settled place is farther
-  /// from it than the start.
+  /// from the goal than the start is.
   private var remotest: String? {
     guard let goalPoint = places[to].coordinate, let startPoint = places[from].coordinate else {
       return nil

@@ -13,7 +13,7 @@ struct PlacePage: PageModel {
   var nearbySentence: String?
   /// Nearby places that have pages, nearest first, with distance and direction as notes.
   var nearby: [PageLink]
-  /// Nearby places without pages, nearest first, as links to the finder, with distance and
+  /// Nearby places without pages, nearest first. They link to the finder, and have distance and
   /// direction as notes.
   var nearest: [PageLink]
   var networks: [PlaceNetwork]
@@ -71,7 +71,6 @@ struct PlaceNetwork: TemplateModel {
 
 /// A link from the place to another place.
 struct PlaceConnection: TemplateModel {
-  /// The other end of the link, with the path of its page if it has one.
   var to: PageLink
   /// The labels of the link, with the paths of their pages. A link without labels has the name of
   /// its mode instead.

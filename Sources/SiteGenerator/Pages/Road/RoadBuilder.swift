@@ -169,7 +169,7 @@ struct RoadBuilder {
 }
 
 /// The places of a road in order. At a branch or a gap, a leg does not start where the previous leg
-/// ended; it starts a new sequence of stops.
+/// ended. Such a leg starts a new sequence of stops.
 struct RoadStops {
   struct Stop {
     let place: Int
@@ -187,8 +187,8 @@ struct RoadStops {
     var distance: Int64 = 0
     var length: Int64 = 0
     var place: Int?
-    // True if no stop of the sequence was found yet: it may begin at a junction, which is not a
-    // stop.
+    // True until the first stop of a sequence is found. A sequence may begin at a junction, which
+    // is not a stop.
     var isAtStart = true
     for leg in road.legs {
       if place != leg.from {

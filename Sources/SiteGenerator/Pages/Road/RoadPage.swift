@@ -10,7 +10,7 @@ struct RoadPage: PageModel {
   var honesty: String
   var facts: [Fact]
   /// The countries in which legs begin, in the order of the road. A country's value is the total
-  /// length of these legs.
+  /// length of the legs that begin there.
   var countries: [BarRow]
   /// The legs by sea, such as "Dover to Calais", with their lengths as notes.
   var crossings: [PageLink]
@@ -46,7 +46,6 @@ struct RoadPage: PageModel {
 
 /// A place along a road.
 struct RoadStop: TemplateModel {
-  /// The place, with the path of its page if it has one.
   var place: PageLink
   /// The name of the place's country; `nil` if the table has no column for countries.
   var country: String?
@@ -54,7 +53,6 @@ struct RoadStop: TemplateModel {
   var length: String?
   /// The length from the start of the road or the last gap, such as "412 km".
   var cumulative: String
-  /// A Boolean value that is true if the leg to this place is by sea.
   var isFerry: Bool
   var meets: [PageLink]
   /// The facts about the leg to the place, one per column.

@@ -151,8 +151,8 @@ struct RouteBuilder {
       stagesTitle: settings.labels.map { words("routes.stages", ["road": $0.singular]) } ?? "")
   }
 
-  /// Links to the planner, one for each measure. Measures computed from a length that is also the
-  /// cost are left out, because they have the same best route.
+  /// Links to the planner, one for each measure. If costs are lengths, measures that are computed
+  /// from the length are left out, because they have the same best route.
   private var measures: [PageLink] {
     let settings = content.settings
     return settings.measures.filter { !settings.unit.countsMetres || $0.perKilometre == nil }.map {
@@ -194,7 +194,6 @@ struct RouteBuilder {
       path: network.routePath(from: to, to: from)?.string)
   }
 
-  /// A Boolean value that is true if a file with the searches from the start is published.
   private var hasSearches: Bool { network.published.contains(sorted: from) }
 
   private var searchesLinks: [DownloadLink] {

@@ -2,7 +2,6 @@ import Markup
 
 /// The page of a precomputed route between two places of a network.
 struct RoutePage: PageModel {
-  /// The frame. Its `lead` summarises the route.
   var frame: PageFrame
   /// The network's title, linked to the planner with the route's ends chosen.
   var network: PageLink
@@ -11,8 +10,7 @@ struct RoutePage: PageModel {
   var player: RoutePlayer?
   /// The sentence that the page shows if no route exists; otherwise `nil`.
   var noRoute: String?
-  /// Directions for a driver: the stages of the route along one road each. Empty if the network has
-  /// no labels.
+  /// Directions for a driver, with one stage for each road. Empty if the network has no labels.
   var stages: [RouteStage] = []
   /// A sentence with the number of changes between roads, and the ferries; `nil` if the network has
   /// no labels.
@@ -46,7 +44,7 @@ struct RoutePage: PageModel {
   var alternatives: [OtherWayRow]
   /// The quantity that the costs measure, as a heading: "Length".
   var costTitle: String
-  /// The word of ``costTitle`` within a sentence: "length".
+  /// The form of ``costTitle`` within a sentence: "length".
   var costNoun: String
   /// The superlative for the lowest cost: "shortest".
   var costLeast: String

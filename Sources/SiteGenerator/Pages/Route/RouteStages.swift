@@ -14,8 +14,8 @@ struct RouteStages {
   let stages: [Stage]
 
   /// Divides a route into the fewest stages (greedy interval covering). Each stage follows the
-  /// label that continues for the most links. In a tie, it follows the first such label of the
-  /// link.
+  /// label that continues for the most links. In a tie, it follows the label that its first link
+  /// lists first.
   init(_ links: [Int32], labels: (Int32) -> [String]) {
     var stages: [Stage] = []
     var index = 0

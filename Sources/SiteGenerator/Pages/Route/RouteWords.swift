@@ -101,8 +101,8 @@ struct RouteWords {
       path: content.settings.labels.map { SiteMap.labels(network.slug, $0.folder).string })
   }
 
-  /// Returns the name of a place's country; `nil` if it is unknown or also the previous place's
-  /// country.
+  /// Returns the name of a place's country; `nil` if it is unknown, or if the previous place is in
+  /// the same country.
   private func country(of place: Int, after other: Int) -> String? {
     let code = content.places[place].country
     return code.isEmpty || code == content.places[other].country ? nil : network.countryName(code)
@@ -148,7 +148,7 @@ struct RouteWords {
   }
 
   /// Returns the legs of a route that cross the sea, each with the position of its first link by
-  /// sea. Empty for a voyage.
+  /// sea. Empty for a route entirely at sea.
   private func crossings(_ route: Route) -> [(position: Int, mode: String, title: String)] {
     if isVoyage(route) { return [] }
     return content.legs(places: route.places, links: route.links).compactMap { leg in
@@ -225,8 +225,8 @@ struct RouteWords {
     return crossings
   }
 
-  /// Returns a sentence with the countries along a route, in order; `nil` for a voyage or a route
-  /// within one country.
+  /// Returns a sentence with the countries along a route, in order; `nil` if the route is entirely
+  /// at sea or stays in one country.
   func countriesSentence(_ route: Route) -> String? {
     if isVoyage(route) { return nil }
     var names: [String] = []
@@ -245,7 +245,7 @@ struct RouteWords {
       ])
   }
 
-  /// Returns the number of places on a route without junctions.
+  /// Returns the number of named places; junctions have no names.
   func placeCount(_ places: [Int32]) -> Int { places.count { content.named.contains(Int($0)) } }
 
   /// Returns a sentence that summarises a route: "3,202 km through 28 places, by E40, E462 and

@@ -25,7 +25,6 @@ struct RouteRow: TemplateModel {
   /// The name of the other end.
   var title: String
   var path: String
-  /// The country of the other end.
   var country: String?
   /// The number of places on the route, including both ends; `nil` if no route exists.
   var places: Int?

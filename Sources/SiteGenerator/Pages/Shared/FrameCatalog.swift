@@ -12,7 +12,7 @@ final class FrameCatalog: Sendable {
   init(_ make: @escaping Make) { self.make = make }
 
   /// - Parameters:
-  ///   - text: the text that the pages show. Its live figures add their scripts.
+  ///   - text: the text that the pages show. The pages also load the scripts of its live figures.
   ///   - modules: the modules of further live figures on the pages.
   subscript(
     scripts: PageScript..., showing text: TextContent? = nil, figures modules: [String] = []

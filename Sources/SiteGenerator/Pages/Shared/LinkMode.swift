@@ -1,6 +1,6 @@
 import Markup
 
-/// The line style of a mode's links. It distinguishes modes without colour.
+/// The line styles of links. They distinguish modes without colour.
 enum LinkLine: String, Sendable {
   case solid, dotted, double, dashed
 }

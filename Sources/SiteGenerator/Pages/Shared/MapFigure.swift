@@ -45,8 +45,9 @@ struct MapFigure: TemplateModel {
     return view.map { DecimalText.string($0.rect(on: size)[keyPath: side], decimals: 3) }
   }
 
-  /// The classes of the map. The first gives the proportions, so that the style sheet can keep tall
-  /// maps within the window. `grid-map` tells scripts that the map does not show the earth.
+  /// The classes of the map. The first class gives the proportions, so that the style sheet can
+  /// keep tall maps within the window. The class `grid-map` tells scripts that the map does not
+  /// show the earth.
   private var shape: String {
     let ratio = height > 0 ? Double(width) / Double(height) : 1
     let shape =

@@ -2,8 +2,8 @@ import Markup
 
 /// The parts of a page around its content: head, header, breadcrumbs, title, footer.
 ///
-/// All paths in page models start at the site's root without a slash, such as `countries/ukraine/`.
-/// The path of the home page is "". Templates put `root` before a path.
+/// All paths in page models are relative to the site's root, such as `countries/ukraine/`. The path
+/// of the home page is "". Templates put `root` before a path.
 struct PageFrame: Sendable {
   /// The section that the header marks as current.
   enum Section: Sendable {
@@ -21,7 +21,7 @@ struct PageFrame: Sendable {
   /// The sentence below the heading that summarises the page.
   var lead: String?
   /// The title in the browser's tab and in search results, such as "Lviv to Lisbon · E-roads",
-  /// without the site's name. `nil` if it is the heading.
+  /// without the site's name. `nil` if the heading is the title.
   var documentTitle: String?
   /// A description in one or two sentences, for search results; never empty.
   var description: String
@@ -42,12 +42,11 @@ struct PageFrame: Sendable {
   var icon: SiteIcon
   /// The absolute address of the picture that other sites show with a link to the page.
   var preview: String?
-  /// The page's subject as JSON-LD.
   var linkedData: DataBlock?
-  /// The path of the feed of texts.
   var feed: String?
   var manifest: String?
-  /// The pages above this page, starting with the home page. Empty on the home page.
+  /// The pages above this page in the site's hierarchy, starting with the home page. Empty on the
+  /// home page.
   var breadcrumbs: [PageLink] = []
   /// The pages that the header links to in addition to the sections.
   var navigation: [PageLink] = []
@@ -128,7 +127,7 @@ extension PageModel {
 }
 
 extension PageFrame {
-  /// The document's title followed by the site's name. The name is not repeated if both are the
+  /// The document's title followed by the site's name, or only the site's name if both are the
   /// same.
   var fullTitle: String {
     let own = documentTitle ?? title

@@ -19,8 +19,8 @@ enum PageScript: String, CaseIterable {
 
 extension PageScript {
   /// Returns the modules that the pages of a site load, in groups that are bundled separately. Live
-  /// figures have their own group. In a common group, they would split the code of pages without
-  /// figures into many small files.
+  /// figures have their own group. In a group with other modules, they would split the code of
+  /// pages without figures into many small files.
   static func modules(neededBy content: Content) -> [[String]] {
     let needed = needed(by: content).map(\.rawValue)
     let live =
@@ -29,7 +29,7 @@ extension PageScript {
     if live.isEmpty { return [needed] }
     let figures = [PageScript.figures.rawValue] + live
     // A page that loads from two groups runs their shared modules twice. A home page with live
-    // figures would load from both, so all modules are then in one group.
+    // figures would load from both groups, so all modules are then in one group.
     let isOnHome = !TextFigures.modules([content.homeText].compactMap(\.self)).isEmpty
     return isOnHome ? [needed + figures] : [needed, figures]
   }
@@ -61,8 +61,8 @@ extension PageScript {
 }
 
 extension PageScript {
-  /// Returns the members of `import.meta` that are true in a site's modules. Each says that the
-  /// site lacks a section.
+  /// Returns the members of `import.meta` that are true in a site's modules. Each member says that
+  /// the site lacks a section.
   static func flags(_ sections: Sections) -> [String] {
     (sections.has(.finder) ? [] : ["lacksFinder"])
       + (sections.has(.offline) ? [] : ["lacksOffline"])
@@ -99,7 +99,6 @@ struct SiteFrame: Slice {
   private let logo: Logo?
   private let scripts: [String]
   private let preloads: [String]
-  /// The scripts of live figures, keyed by module.
   let figureScripts: [String: FigureScript]
   /// The headings on the page of sources with their ids. Each heading names a data set.
   private let sources: [(heading: String, id: String)]

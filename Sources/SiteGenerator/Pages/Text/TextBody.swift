@@ -44,7 +44,6 @@ struct TextBody: TemplateModel {
 struct TextPart: TemplateModel {
   /// The markup, rendered from Markdown.
   var markup: HTML
-  /// The figure after the markup.
   var figure: DrawnFigure?
 
   static let fields: [ModelField<TextPart>] = [
@@ -53,7 +52,7 @@ struct TextPart: TemplateModel {
   ]
 }
 
-/// A chapter in the list of chapters.
+/// An entry in the list of chapters.
 struct ContentsEntry: TemplateModel {
   var title: String
   /// The address of the heading, such as "#routes".

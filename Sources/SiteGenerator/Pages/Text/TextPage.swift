@@ -7,9 +7,7 @@ struct TextPage: PageModel {
   var body: TextBody
   /// Lists of links after the text, made from data.
   var lists: [LinkGroup] = []
-  /// The previous page in reading order.
   var previous: PageLink?
-  /// The next page in reading order.
   var next: PageLink?
 
   static let fields = framed([

@@ -8,7 +8,6 @@ struct TextSteps {
   let networks: [NetworkSite]
   let templates: PageTemplates
   let frames: FrameCatalog
-  /// The number of country maps.
   let mapCount: Int
   let digest: @Sendable (TextContent) -> Digest
   let index: TextIndex

@@ -56,12 +56,10 @@ struct TripPage: PageModel {
 }
 
 struct TripCard: TemplateModel {
-  /// The city, with the path of its page if it has one.
   var city: PageLink
-  /// The name of the city in a local language.
   var localName: LocalName?
   /// The id of the region, such as "purple"; "none" for a city without a region. The style sheet
-  /// has a colour for it.
+  /// has a colour for each id.
   var region: String
   var regionTitle: String
 

@@ -3,14 +3,11 @@ import Markup
 /// A figure in a text: a map with a caption, a sentence, and a link to the page about its subject.
 struct DrawnFigure: TemplateModel {
   var map: MapFigure
-  /// The author's caption.
   var caption: String?
   var link: PageLink
-  /// A sentence about the subject.
   var sentence: String?
   /// The figure's data sets, named by their headings on the page of sources.
   var credits: [String]
-  /// The rows of a table that compares searches.
   var comparison: [AlgorithmRow] = []
   var comparisonCaption = ""
   /// The quantity that the costs measure, as a heading: "Length".

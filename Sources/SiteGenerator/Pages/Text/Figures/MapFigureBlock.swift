@@ -65,7 +65,7 @@ struct MapFigureBlock: TextFigure {
 }
 
 extension CountryTable {
-  /// Returns the code of the country with a code or name. Names are compared as slugs.
+  /// Returns the code of the country that has a given code or name. Names are compared as slugs.
   func code(named text: String) -> String? {
     let (code, slug) = (text.uppercased(), ASCII.slug(text))
     return countries.first { $0.code == code }?.code

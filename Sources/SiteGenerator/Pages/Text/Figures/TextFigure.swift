@@ -20,7 +20,6 @@ protocol TextFigure: Sendable {
   /// Reports unknown networks, places and countries.
   func check(_ content: Content, into diagnostics: inout Diagnostics)
 
-  /// The slug of the network that the figure shows.
   var network: String? { get }
   var networks: [String] { get }
   var readsCountries: Bool { get }
@@ -72,7 +71,6 @@ extension FileKeys.Key {
     Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
 
-  /// The key that names the network of a figure.
   static let figureNetwork = required(
     "network", "slug", "network: huts")
 }
@@ -87,7 +85,6 @@ extension FigureBlock {
     text(key, into: &diagnostics).flatMap { read($0, noun, into: &diagnostics) }
   }
 
-  /// Returns true if the key is missing or has no value.
   func isSilent(_ key: String) -> Bool { settings[key]?.isNull != false }
 
   /// Returns the choices that a key lists, and reports unknown and repeated choices.
