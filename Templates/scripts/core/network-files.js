@@ -62,7 +62,7 @@ function placeTable(network, places) {
 }
 
 /**
- * The CSV rows of a link, one for each of its labels. Each row maps column names to texts.
+ * The CSV rows of a link, one for each of its labels, keyed by column name.
  * @param {Network} network @param {number} link
  * @returns {Record<string, string>[]}
  */
@@ -100,8 +100,7 @@ function linkTable(network, links, isStated) {
 
 /**
  * The links as GeoJSON features. In a network with junctions, features do not name their ends.
- * @param {Network} network
- * @param {number[]} links
+ * @param {Network} network @param {number[]} links
  */
 function linkFeatures(network, links) {
   const { latitude = [], longitude = [] } = network.data.places;

@@ -27,9 +27,7 @@ export class Searches {
   #traces = new Map();
 
   /**
-   * @param {Network} network
-   * @param {number} source
-   * @param {number} goal
+   * @param {Network} network @param {number} source @param {number} goal
    * @param {Route | null} route the cheapest route; null if there is none
    * @param {number[] | null} events the events of Dijkstra's search from the source to all places;
    *   null if they are not published
@@ -62,10 +60,7 @@ export class Searches {
     return run();
   }
 
-  /**
-   * The trace of a search that has been prepared.
-   * @param {string} algorithm @returns {Trace}
-   */
+  /** The trace of a search that has been prepared. @param {string} algorithm @returns {Trace} */
   trace(algorithm) {
     let trace = this.#traces.get(algorithm);
     if (!trace) {
@@ -81,8 +76,8 @@ export class Searches {
 }
 
 /**
- * The searches of a route page.
- * @param {DOMStringMap} data the same values as for `loadRoute`
+ * The searches of a route page, cached. @param {DOMStringMap} data the same values as for
+ * `loadRoute`
  */
 export async function loadSearches(data) {
   const found = await loadRoute(data);
@@ -94,8 +89,5 @@ export async function loadSearches(data) {
   return searches;
 }
 
-/**
- * The cached searches, keyed by the data of their route page.
- * @type {WeakMap<object, Searches>}
- */
+/** @type {WeakMap<object, Searches>} keyed by the data of the route page */
 const made = new WeakMap();

@@ -1,5 +1,5 @@
 /**
- * The searches for trips on a network, which run in a worker.
+ * Runs the searches for trips in a worker.
  * @module
  */
 
@@ -15,7 +15,6 @@ export class TripSearches {
   /** @param {Network} network */
   constructor({ data, size }) {
     const { from, to, mode, cost, directed, closed } = data.links;
-    /** The data of the network that the searches need. */
     this.network = { places: { id: { length: size } }, links: { from, to, mode, cost, directed, closed } };
     this.ticketedModes = data.modes.flatMap((one, number) => (one.tickets ? [number] : []));
   }

@@ -3,10 +3,9 @@
  * proportional to its cost, with a rest at each place between legs.
  *
  * On a map of the earth, the traveller moves along the great circle of a leg, or along the link's
- * own geometry. Within a leg, the speed on the globe is constant. Where the map is cut, the
- * traveller leaves it at one edge and returns at the other. Some legs are not drawn as great
- * circles, for example on a game board, or next to another link between the same places. There, the
- * traveller follows the drawn line.
+ * own geometry, at constant speed on the globe. Where the map is cut, the traveller leaves it at
+ * one edge and returns at the other. Some legs are not drawn as great circles, for example on a
+ * game board or next to a parallel link. There, the traveller follows the drawn line.
  * @module
  */
 
@@ -34,8 +33,8 @@ const TOLERANCE = 1.5;
 
 /**
  * @typedef {object} Moment
- * @property {number} x the horizontal position on the map
- * @property {number} y the vertical position on the map
+ * @property {number} x in map units
+ * @property {number} y in map units
  * @property {number} leg
  * @property {number} cost the cost so far
  * @property {number} place the place where the traveller rests, or -1 during a leg
@@ -43,10 +42,7 @@ const TOLERANCE = 1.5;
  */
 
 export class Flight {
-  /**
-   * @param {Network} network
-   * @param {{places: number[], links: number[], cost: number}} route
-   */
+  /** @param {Network} network @param {{places: number[], links: number[], cost: number}} route */
   constructor(network, { places, links, cost }) {
     this.network = network;
     this.places = places;
@@ -65,10 +61,8 @@ export class Flight {
       this.departures.push(time);
       this.paid.push(paid);
       paid += network.cost(link);
-      // A leg without cost takes no time.
       time += cost > 0 ? (moving * network.cost(link)) / cost : 0;
       this.arrivals.push(time);
-      // There is no rest at a junction.
       if (network.isNamed(places[leg + 1])) time += rest;
     }
     /** The duration of the journey, in s. */

@@ -7,10 +7,7 @@ import { OptionList } from './option-list.js';
 import { report } from './report.js';
 import { html } from './svg.js';
 
-/**
- * A suggested option: its value, its title, and an additional note.
- * @typedef {{value: number, title: string, note: string}} Option
- */
+/** @typedef {{value: number, title: string, note: string}} Option */
 
 export class Combobox extends OptionList {
   /**
@@ -48,10 +45,7 @@ export class Combobox extends OptionList {
     });
   }
 
-  /**
-   * Shows the title of a choice in the field.
-   * @param {string} text
-   */
+  /** @param {string} text */
   show(text) {
     this.shown = text;
     this.input.value = text;

@@ -4,8 +4,8 @@
  * @module
  */
 
-// Modules that create elements often need these two modules too. Importing them here puts them into
-// the same bundled file, which avoids a request.
+// Modules that create elements often need these two modules. Importing them here puts them into the
+// same bundled file, which avoids a request.
 import './latest.js';
 import './report.js';
 
@@ -37,8 +37,7 @@ export function html(name, attributes = {}, ...children) {
 
 /**
  * Creates a button.
- * @param {string | Node} content
- * @param {() => void} act called when the button is pressed
+ * @param {string | Node} content @param {() => void} act called when the button is pressed
  * @param {Record<string, string>} [attributes]
  */
 export function button(content, act, attributes = {}) {
