@@ -30,8 +30,8 @@ def ascii_name(name):
 
 
 def located(cities, properties, polygons):
-    """The province that contains each place, found with a grid of one degree; no entry for places
-    at sea or outside all provinces."""
+    """Maps each place to the province that contains it, using a grid of one degree. Places at sea
+    or outside all provinces have no entry."""
     grid = {}
     for id in sorted(polygons):
         for polygon in polygons[id]:
@@ -52,7 +52,7 @@ def located(cities, properties, polygons):
 
 
 def seats(cities):
-    """The codes of the regions in regions.tsv. The code of a region is that of its seat, the
+    """The names in regions.tsv by (country, code). The code of a region is that of its seat, the
     largest place with the seat's name."""
     by_name = {}
     for city in cities.values():
@@ -75,7 +75,7 @@ def seats(cities):
 
 
 def names(cities, properties, polygons):
-    """The names by (country, code)."""
+    """The names of the divisions by (country, code)."""
     province_of = located(cities, properties, polygons)
     in_code, in_province, both = {}, {}, {}
     for key, city in cities.items():
@@ -90,8 +90,8 @@ def names(cities, properties, polygons):
     for (code, id), count in sorted(both.items(), key=lambda item: (item[0][0], -item[1], item[0][1])):
         best.setdefault(code, (id, count))
 
-    # If nearly all provinces found this way have a FIPS code that equals the GeoNames code, FIPS
-    # codes are used for the country.
+    # FIPS codes are used for a country if at least nine tenths of its provinces found this way have
+    # a FIPS code equal to their GeoNames code.
     agree, differ = {}, {}
     for code, (id, count) in best.items():
         if "fips" in properties[id] and count >= SHARE * in_code[code]:

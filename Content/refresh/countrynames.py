@@ -23,7 +23,7 @@ LANGUAGES = 1
 
 
 def key(name):
-    """A name without the characters that the finder ignores."""
+    """Returns a name without the characters that the finder ignores."""
     plain = unicodedata.normalize("NFKD", name.lower().replace("'", "").replace("’", ""))
     return " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))
 

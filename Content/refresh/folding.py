@@ -48,7 +48,6 @@ for offset, value in enumerate(FINALS.split()):
 
 
 def fold(code):
-    """The folded form of a code point."""
     if code in DROPPED:
         return ""
     result = ""

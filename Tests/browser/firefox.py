@@ -69,7 +69,6 @@ class Firefox:
         return json.loads(rest[:int(length)])
 
     def ask(self, command, **parameters):
-        """Sends a command and returns the answer."""
         self.count += 1
         message = json.dumps([0, self.count, command, parameters]).encode()
         self.socket.sendall(f"{len(message)}:".encode() + message)

@@ -9,7 +9,6 @@ PAGE = "manual/figures/"
 
 
 def figure(page, kind):
-    """The live figure of a kind."""
     section = page.locator(f".live-figure[data-figure={kind}]")
     section.scroll_into_view_if_needed()
     expect(section).to_have_class(re.compile(r"\bis-live\b"))

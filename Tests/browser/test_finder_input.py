@@ -56,7 +56,6 @@ def put(page, text):
 
 
 def answers_to(page, text):
-    """Pastes a text on a page and returns the results."""
     put(page, text)
     rest(page)
     return state(page)["text"]

@@ -67,7 +67,6 @@ def test_roads_follow_one_another(reader):
 
 
 def route(path):
-    """The published route of a page, and its network."""
     slug, start, goal = re.match(r"networks/([^/]+)/routes/([^/]+)/([^/]+)/", path).groups()
     return published.route(slug, start, goal), published.network(slug)
 

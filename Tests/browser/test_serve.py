@@ -84,7 +84,7 @@ def context(browser):
 
 
 def opened(context, atlas, path, faults):
-    """Opens a page of the atlas. It is marked, so that a reload can be detected."""
+    """Opens a page of the atlas, and marks it so that a reload can be detected."""
     page = context.new_page()
     page.on("console", lambda message: faults.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -166,7 +166,6 @@ def test_faults_are_shown_over_the_page(atlas, context):
     expect(frame).to_have_count(0)
     assert is_marked(page)
 
-    # An error occurs in the template of one page.
     atlas.edit("Templates/text.mustache", '<div class="prose">', '<div class="prose"><center />')
     expect(shown.get_by_text("Templates/text.mustache:4:")).to_be_visible()
     atlas.edit("Templates/text.mustache", "<center />", "")

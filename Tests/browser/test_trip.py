@@ -134,7 +134,6 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     expect(said).to_contain_text("The best trip takes 24 steps.")
     play.get_by_role("button", name="Close your order").click()
     expect(play).to_be_hidden()
-    # Opening a replay closes the game panel.
     page.get_by_role("button", name="Play it yourself first").click()
     play.wait_for()
     page.get_by_role("button", name="Replay the search").click()

@@ -111,7 +111,6 @@ def test_a_place_and_a_link_are_avoided_on_the_map(visit, width):
         tap(page, *spot(page, "ukraine-board", "kyiv"))
     rest(page)
     expect(page).to_have_url(re.compile("avoid=kyiv$"))
-    # Both ends stay unchanged.
     assert page.get_by_label("From", exact=True).input_value() == "Lviv"
     if width > 800:
         page.mouse.click(*spot(page, "ukraine-board", "uzhhorod", "drohobych"))
@@ -478,7 +477,6 @@ def test_the_goal_is_dragged(visit, width):
     page.go_back()
     rest(page)
     expect(status(page)).to_contain_text("Lviv to Odesa: ")
-    # Escape cancels the drag.
     page.mouse.move(*spot(page, "ukraine-board", "odesa"))
     page.mouse.down()
     page.mouse.move(*spot(page, "ukraine-board", "kyiv"), steps=4)

@@ -26,7 +26,6 @@ def view(page):
 
 
 def shown(page):
-    """The view once the page is at rest."""
     rest(page)
     return view(page)
 
@@ -197,7 +196,6 @@ def test_by_keyboard(visit):
 
 
 def test_arrow_keys_reach_every_country(visit):
-    """From every country, the arrow keys can reach all other countries."""
     page = visit().open("")
     page.locator(".map-world a[tabindex='0']").focus()
     rest(page)

@@ -226,7 +226,6 @@ class Cluster:
         say(f"  only part {part} was made again")
 
     def lose(self, part):
-        """Removes the merged site and one of its parts."""
         self.clear("site", ".site.build", f"parts/{part}", f"parts/.{part}.build")
 
     def is_missing(self, part):

@@ -1,6 +1,5 @@
 import SeededRandom
 
-/// Mutations that ignore the meaning of the bytes.
 extension Mutator {
   /// A random range of bytes. Its length is picked from `lengths`, but the range stops at the end
   /// of the input.

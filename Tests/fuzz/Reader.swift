@@ -39,7 +39,6 @@ struct Reader {
   /// The path of inputs that are read from memory.
   static let path = "input"
 
-  /// The outcome of reading an input.
   struct Outcome {
     var diagnostics = Diagnostics()
     /// A description of an error in the result; `nil` if there is none.
@@ -47,7 +46,6 @@ struct Reader {
   }
 }
 
-/// A named reader.
 struct ReaderEntry: Sendable {
   let name: String
   /// The relative number of inputs: lower for a slow reader.

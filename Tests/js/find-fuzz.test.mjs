@@ -16,7 +16,7 @@ import { site } from './site.mjs';
 
 const manifest = `${site}/data/find/manifest.json`;
 
-/** A pseudorandom sequence of integers below a limit, which is the same in every run. */
+/** Pseudorandom integers below a limit. The same seed gives the same integers. */
 function random(seed) {
   let state = seed;
   return (limit) => {

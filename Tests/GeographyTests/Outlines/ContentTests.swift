@@ -48,7 +48,6 @@ struct ContentAtlases {
     #expect(Set(atlas.countries.map(\.code)).count == 250)
     #expect(atlas.countries.filter { $0.polygons.isEmpty }.map(\.code) == ["VA"])
     for country in atlas.countries where !country.polygons.isEmpty {
-      // The label point of each country is inside the country.
       let place = try #require(atlas.province(at: country.labelPoint), "\(country.code)")
       #expect(atlas.provinces[place].country.map { atlas.countries[$0].code } == country.code)
       for neighbor in country.neighbors {
@@ -93,7 +92,7 @@ struct ContentAtlases {
     #expect(deFacto.country(at: hargeisa) == nil)
   }
 
-  /// Every dispute has its lines, and no line is drawn twice.
+  /// No line is drawn twice.
   @Test func disputesHaveTheirLines() throws {
     for atlas in [content.un, content.deFacto] {
       let atlas = try #require(atlas)
@@ -184,8 +183,8 @@ struct ContentAtlases {
     return places.count { atlas.country(at: $0) == russia }
   }
 
-  /// The places in Ukraine that GeoNames lists. For the other rows only the country is parsed,
-  /// because there are hundreds of thousands of them.
+  /// The places in Ukraine that GeoNames lists. Hundreds of thousands of other rows are parsed only
+  /// as far as the country.
   private func placesOfUkraine() throws -> [Coordinate] {
     var diagnostics = Diagnostics()
     var places: [Coordinate] = []

@@ -30,8 +30,8 @@ import Testing
     }
     #expect(founding.count == 359)
 
-    // The founding application stretched its outline to the unit square. This stretch is computed
-    // by least squares.
+    // The founding application stretched its outline to the unit square. The stretch is computed by
+    // least squares.
     var across = (scale: 1.0, offset: 0.0)
     var down = (scale: (box.north - box.south) / width, offset: 0.0)
     for _ in 0..<8 {

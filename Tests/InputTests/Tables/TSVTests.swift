@@ -3,7 +3,6 @@ import Testing
 @testable import Input
 
 @Suite struct TSVTests {
-  /// Reads the rows as texts, and returns them with the messages.
   private func read(_ bytes: [UInt8], columns: Int) -> ([[String]], [String]) {
     var rows: [[String]] = []
     var diagnostics = Diagnostics()
