@@ -1,13 +1,14 @@
-"""Finds names for the first-order divisions that the list of places only identifies by GeoNames
-codes.
+"""Finds names for first-order divisions, for which the list of places has only GeoNames codes.
 
-It uses three methods, the most reliable first:
+It uses the first of three methods that gives a name:
+
 1. regions.tsv names a region and its seat; the region's code is the code of its seat.
-2. A province whose FIPS code equals a GeoNames code is used if the codes agree for the country as a
+2. A province has the code of its places, if at least 70 % of its places have the code, and at least
+   70 % of the places with the code are in the province.
+3. A province has the code that equals its FIPS code, if these codes agree for the country as a
    whole.
-3. A province is matched with the code that has most of its places, if most places of that code are
-   in the province. A code that no method resolves has no name, because a missing name is better
-   than a wrong one.
+
+A code that no method resolves has no name, because a missing name is better than a wrong one.
 """
 
 import os

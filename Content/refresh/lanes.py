@@ -131,8 +131,6 @@ def slug(name):
 
 
 class Cities:
-    """The places of GeoNames, by country and folded name."""
-
     def __init__(self, path):
         self.rows = {}
         self.countries = {}
@@ -156,7 +154,7 @@ class Cities:
 
 
 def terminals(features, cities, around):
-    """The container terminals near a lane. Each has the nearest point of the lanes.
+    """The container terminals near a lane. Each row includes the nearest point of the lanes.
     """
     points = sorted(around)
     found = {}

@@ -14,9 +14,7 @@ struct Imported {
   var places: String { files["places.csv"] ?? "" }
   var settings: String { files["network.yml"] ?? "" }
 
-  /// Imports one file, or the folder of all files.
-  ///
-  /// - Parameter source: the path of the file to import; empty for the folder.
+  /// - Parameter source: the path of the file to import; empty for the folder of all files.
   init(
     _ format: Importer.Format, _ source: String = "", options: ImportOptions = ImportOptions(),
     files: [String: [UInt8]]

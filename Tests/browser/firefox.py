@@ -77,7 +77,6 @@ class Firefox:
         return answer
 
     def open(self, address):
-        """Opens a page and waits until it is loaded."""
         self.ask("WebDriver:Navigate", url=address)
 
     def run(self, script):

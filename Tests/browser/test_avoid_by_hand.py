@@ -98,7 +98,6 @@ def test_a_planned_route_fills_its_map(visit):
     page = visit(reduced_motion="reduce").open("networks/e-roads/?from=berlin&to=rome")
     share, is_inside = shown(page)
     assert share > 0.6 and is_inside
-    # The whole detour is visible too.
     page.goto(page.url + "&via=paris")
     rest(page)
     share, is_inside = shown(page)

@@ -170,7 +170,6 @@ def test_networks_and_tables_go_in_and_out(visit, tmp_path):
     with open(files[0], newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 23 and rows[0]["name"] == "Amsterdam" and rows[0]["latitude"].startswith("52.37")
-    # The tables are loaded onto a map that contains all their places, and give the same graph.
     before = link(page)
     page.get_by_label("Load", exact=True).select_option(label="Example")
     says(page, "Loaded the example.")

@@ -113,7 +113,6 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
     data, network = route(path)
     step = page.locator("section.player:not(.compare) .player-step")
     assert f"through {len(data['links']) + 1} places" in step.inner_text()
-    # Going one step back hides the route, and going forward again shows the same description.
     words = step.inner_text()
     line = page.locator(".map-overlay .replay .route-line").first
     # The initial state is drawn in several batches.

@@ -126,7 +126,6 @@ def test_edits_are_seen(atlas, context):
     expect(page.get_by_text("From the template.")).to_be_visible()
     assert not is_marked(page)
 
-    # After a change of a cost, the page of the route shows the new cost.
     page.goto(atlas.address + "networks/roads/routes/lviv/rzeszow/")
     expect(page.get_by_text("166 km").first).to_be_visible()
     atlas.edit("Content/networks/roads/links.csv", "165.5", "150")

@@ -125,7 +125,6 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     expect(said).to_contain_text("Your trip takes 35 steps. The best trip takes 24 steps: it is 11 steps shorter.")
     assert page.url.endswith(TRIP)
     assert page.locator(".lead").is_visible() and page.locator("table.legs").is_visible()
-    # Both trips are on the map, and the panel is still visible.
     assert page.locator(".map-overlay .trip-weighed").get_attribute("d")
     assert page.locator(".replay .route-casing").get_attribute("d")
     expect(said).to_be_in_viewport()

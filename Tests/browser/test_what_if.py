@@ -328,14 +328,12 @@ def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
     expect(page.locator(".stages")).to_have_count(1)
     expect(page.locator(".stages")).to_be_hidden()
     expect(page.locator(".map-names text", has_text="Vienna").first).to_be_visible()
-    # The map shows the planner's route again.
     page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
     rest(page)
     page.locator("table.legs a", has_text=re.compile("^Burgos$")).click()
     rest(page)
     assert page.locator(".struck path").count() > 0
     assert page.locator(".map-overlay .route-casing:visible").count() == 1
-    # Without the change, the page describes the best route.
     press(page, "Reset")
     expect(page.locator(".stages")).to_be_visible()
     expect(page.locator(".lead")).to_contain_text(re.compile("by E40, "))

@@ -47,7 +47,6 @@ def chosen(page):
 
 
 def holds(part, box):
-    """Returns True if a part of the map contains a box."""
     return (
         part[0] <= box[0] + 0.2 and part[1] <= box[1] + 0.2
         and part[0] + part[2] >= box[0] + box[2] - 0.2
@@ -298,7 +297,6 @@ def test_targets(visit, width):
     hits = page.locator(".map-world .hit").evaluate_all(
         "(hits) => Object.fromEntries(hits.map((hit) => [hit.parentNode.id, hit.getBoundingClientRect().width]))"
     )
-    # Each circle contains the centre of its country.
     for code in hits:
         x, y = center(page, code.upper())
         box = page.locator(f"#{code} .hit").bounding_box()

@@ -151,7 +151,6 @@ class Cluster:
     # Commands
 
     def run(self, *command, fails=False, **variables):
-        """Runs a command in the folder of the atlas and returns its output."""
         with self.log.open("a") as log:
             log.write(f"$ {' '.join(command)}\n")
             log.flush()

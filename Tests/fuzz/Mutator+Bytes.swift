@@ -32,7 +32,6 @@ extension Mutator {
     insert(Array(repeatElement(piece, count: 1 + random.below(most)).joined()))
   }
 
-  /// Inserts the same bytes many times.
   mutating func insertRun() {
     let piece = random.oneIn(2) ? word() : random.pick(Words.runs)
     let count = random.oneIn(20) ? 100_000 : random.pick([3, 70, 300, 1100])

@@ -24,7 +24,6 @@ struct Reader {
     self.read = read
   }
 
-  /// Makes a reader whose only outcome is diagnostics.
   init(
     seeds: [[UInt8]], words: [String], path: String = Reader.path,
     companions: Set<String> = [], read: @escaping ([UInt8], inout Diagnostics) -> Void

@@ -179,7 +179,6 @@ extension ReaderEntry {
     "GET /x HTTP/1.1\r\nRange: bytes=-5\r\n", "GET /x HTTP/1.1\r\nRange: bytes=4-\r\n",
   ]
 
-  /// Makes a request from a request line and headers.
   private static func request(_ bytes: [UInt8]) -> HTTPRequest {
     let text = String(decoding: bytes.prefix(20_000), as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: true) { $0.isNewline }

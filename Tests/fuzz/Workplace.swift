@@ -27,7 +27,6 @@ struct Workplace {
     }
   }
 
-  /// Copies the small atlas to the scratch folder, and returns the path of the copy.
   func copyAtlas() throws -> String {
     for name in try FileSystem.list(Path.join(root, Self.atlas)) {
       let copy = Path.join(file("Content"), name)

@@ -59,7 +59,6 @@ test('any text gets an answer or none', async () => {
     const { results, suggestions } = await index.find(text);
     for (const { record, matchedName, text: folded } of [...results, ...suggestions]) {
       assert.ok(record.id > 0 && record.name !== '', JSON.stringify(text));
-      // The highlighted part is inside the name.
       const found = findFolded(matchedName, folded);
       if (found) assert.ok(found[0] >= 0 && found[0] < found[1] && found[1] <= matchedName.length);
     }

@@ -14,7 +14,6 @@ function numbers(seed) {
   };
 }
 
-/** A network of a random number of places with random links, some of them one-way. */
 function randomNetwork(seed) {
   const next = numbers(seed);
   const size = 2 + next(30);

@@ -61,7 +61,7 @@ struct MapViewTests {
     #expect(seen > 2)
   }
 
-  /// If a part of a map leaves out the map's scale, it gets a scale of its own.
+  /// If a part of a map leaves out the map's scale, the part gets a scale of its own.
   @Test func aPartOfAMapHasAScale() throws {
     let places = (0..<12).map { index in
       NetworkDrawing.Place(

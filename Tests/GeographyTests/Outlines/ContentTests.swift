@@ -4,7 +4,7 @@ import Input
 import Testing
 
 /// The repository's own outlines, under both of its worldviews. A debug build takes some seconds to
-/// read nine megabytes, so all tests share one reading.
+/// read nine megabytes, so all tests share one copy.
 private let content = ContentAtlases.shared
 
 struct ContentAtlases {
@@ -66,7 +66,7 @@ struct ContentAtlases {
         }
         #expect(abs(parts / country.area - 1) < 1e-9, "\(country.code)")
         let whole = country.polygons.reduce(0) { $0 + $1.area }
-        // Joining land across the antimeridian may change its area by a sliver.
+        // Joining land across the antimeridian may change its area slightly.
         #expect(abs(whole / country.area - 1) < 1e-5, "\(country.code)")
         let used = Set(country.cutPolygons.flatMap { $0.rings.joined() })
         for reference in used {

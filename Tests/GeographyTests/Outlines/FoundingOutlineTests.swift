@@ -57,7 +57,7 @@ import Testing
     Point(x: across.scale * point.x + across.offset, y: down.scale * point.y + down.offset)
   }
 
-  /// The straight line with the least squared distance from the given points.
+  /// The linear regression of the pairs by least squares.
   private func fit(_ pairs: [(Double, Double)]) -> (scale: Double, offset: Double) {
     let count = Double(pairs.count)
     let meanX = pairs.reduce(0) { $0 + $1.0 } / count

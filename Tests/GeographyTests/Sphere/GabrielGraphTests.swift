@@ -60,7 +60,6 @@ import Testing
     var random = SteadyRandom(seed: UInt64(kind) + 100)
     for size in 2..<40 {
       var places = (0..<size).map { _ in Self.kinds[kind](&random) }
-      // Some places occur twice.
       places += places.prefix(size % 3)
       let edges = GabrielGraph.edges(among: places)
       var joined = Array(places.indices)
@@ -104,8 +103,8 @@ import Testing
     // The pole is between two places on both sides of it.
     #expect(edges((89, 0), (89, 180), (90, 0)) == [[0, 2], [1, 2]])
     #expect(edges((5, 5), (5, 5)) == [[0, 1]])
-    // A triangle with an obtuse angle lacks its longest side; a triangle with only acute angles
-    // lacks no side.
+    // A triangle with an obtuse angle lacks its longest side. A triangle with only acute angles has
+    // all its sides.
     #expect(edges((0, 0), (0, 10), (1, 5)) == [[0, 2], [1, 2]])
     #expect(edges((0, 0), (0, 10), (8, 5)) == [[0, 1], [0, 2], [1, 2]])
     // A triangle with three right angles, which covers an eighth of the sphere.

@@ -11,7 +11,6 @@ import Testing
       to: network.shortestPathTree(to: to, workspace: &workspace), workspace: &workspace)
   }
 
-  /// Four parallel routes with the costs 20, 22, 26 and 30.
   @Test func sideBySide() throws {
     let costs: [Int64] = [10, 11, 13, 15]
     let network = try Network(
@@ -42,9 +41,8 @@ import Testing
 
   /// The best route is 0, 1, 2, 3. Its middle link has a detour through 4. The route with the
   /// detour is cheap enough, and shares little enough with the best route. The algorithm examines
-  /// the part of the route that begins a quarter of the best cost before 4, and ends a quarter of
-  /// the best cost after 4. It rejects the route if this part contains the whole detour, because
-  /// the middle link is cheaper.
+  /// the part of the route within a quarter of the best cost before and after 4. It rejects the
+  /// route if this part contains the whole detour, because the middle link is cheaper.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
     let network = try Network(
