@@ -10,7 +10,8 @@
 // returns to earlier files has the earlier build again. Only a change that the server makes and
 // reverts during a single request goes unnoticed.
 //
-// The generator concatenates the files of this folder in the order of their names.
+// The generator concatenates the files of this folder in the order of their names. The result is
+// the same in all builds.
 
 const ROOT = new URL('./', self.location.href);
 const at = (path) => new URL(path, ROOT).href;

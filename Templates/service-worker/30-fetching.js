@@ -34,7 +34,7 @@ async function withImports(addresses, textOf) {
   return all;
 }
 
-/** An asset from the cache, or else from the server. In the second case, it is then stored. */
+/** An asset from the cache; if it is not there, fetches and stores it. */
 async function asset(address) {
   const known = await found(address);
   if (known) return known;

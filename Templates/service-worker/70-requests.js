@@ -102,6 +102,6 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET' || !isOurs(url)) return;
   const answer = isAsset(url) ? asset(url) : mode === 'navigate' ? page(event) : file(event);
-  // If the worker fails, the server answers the request.
+  // If this fails, for example because the device is full, the server answers the request.
   event.respondWith(answer.catch(() => fetch(event.request)));
 });

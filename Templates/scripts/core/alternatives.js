@@ -111,8 +111,8 @@ function routeBy(network, tree, goalTree, via) {
 }
 
 /**
- * For each place, the cost of those links on its tree route that are in a given set; -1 if the
- * place cannot be reached.
+ * For each place, the total cost of the links that its route in the tree shares with `links`; -1 if
+ * the place cannot be reached.
  * @param {Network} network @param {Tree} tree @param {Set<number>} links
  */
 function sharedCosts(network, tree, links) {

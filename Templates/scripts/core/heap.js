@@ -62,10 +62,7 @@ export class Heap {
     return first;
   }
 
-  /**
-   * Returns true if the item at an index comes after the given item.
-   * @param {number} index @param {number} item @param {number} rank @param {number} tie
-   */
+  /** @param {number} index @param {number} item @param {number} rank @param {number} tie */
   #isAfter(index, item, rank, tie) {
     const other = this.#ranks[index];
     if (other !== rank) return other > rank;

@@ -38,8 +38,8 @@ class Rest {
      */
     this.leaving = Array.from({ length: network.size }, () => new Map());
     /**
-     * The arcs that arrive at each place, keyed by the place they come from.
-     * @type {Map<number, Arc>[]}
+     * @type {Map<number, Arc>[]} the arcs that arrive at each place, keyed by the place they come
+     *   from
      */
     this.arriving = Array.from({ length: network.size }, () => new Map());
     network.arcs().forEach((arcs, from) => {

@@ -62,9 +62,8 @@ function placeTable(network, places) {
 }
 
 /**
- * The CSV rows of a link, one for each of its labels, keyed by column name.
- * @param {Network} network @param {number} link
- * @returns {Record<string, string>[]}
+ * The CSV rows of a link, keyed by column name: one for each label, or one if there is no label.
+ * @param {Network} network @param {number} link @returns {Record<string, string>[]}
  */
 function linkRows(network, link) {
   const { links, modes, unit } = network.data;

@@ -107,10 +107,7 @@ export class Network {
     return this.data.places.name[place] ?? WORDS.routes.junction;
   }
 
-  /**
-   * Returns true if a node is a place and not a junction.
-   * @param {number} place
-   */
+  /** Returns true if a node is a place and not a junction. @param {number} place */
   isNamed(place) {
     return place < this.named;
   }
@@ -129,10 +126,7 @@ export class Network {
     return this.data.places.country?.[place] ?? '';
   }
 
-  /**
-   * The place with an id, or -1 if there is none.
-   * @param {string | null} id @returns {number}
-   */
+  /** The place with an id, or -1 if there is none. @param {string | null} id @returns {number} */
   index(id) {
     return id === null ? -1 : (this.indices.get(id) ?? -1);
   }
@@ -149,8 +143,7 @@ export class Network {
 
   /**
    * A copy of the network with more links closed; the links keep their indices.
-   * @param {Set<number>} closed
-   * @returns {Network}
+   * @param {Set<number>} closed @returns {Network}
    */
   without(closed) {
     const rest = new Network(this.data);
@@ -208,10 +201,7 @@ export class Network {
     return say(WORDS.routes.linkAt, { mode: this.mode(link), place });
   }
 
-  /**
-   * The line style of a link: solid, dotted, double or dashed.
-   * @param {number} link
-   */
+  /** The line style of a link: solid, dotted, double or dashed. @param {number} link */
   line(link) {
     return this.data.modes[this.data.links.mode[link]]?.line ?? 'solid';
   }
@@ -227,10 +217,7 @@ export class Network {
     return from[link] === place ? to[link] : from[link];
   }
 
-  /**
-   * The SVG path of a link on the map.
-   * @param {number} link @returns {string}
-   */
+  /** The SVG path of a link on the map. @param {number} link @returns {string} */
   path(link) {
     const drawn = this.data.links.path?.[link];
     if (drawn) return drawn;

@@ -46,10 +46,7 @@ function xml(text) {
     .replace(/[&<>"']/g, (character) => ENTITIES[character]);
 }
 
-/**
- * A JSON string with the same escapes as in the site's files.
- * @param {string} text
- */
+/** A JSON string with the same escapes as in the site's files. @param {string} text */
 function json(text) {
   return JSON.stringify(text)
     .replace(/\\(.)/g, (escape, letter) => ({ b: '\\u0008', f: '\\u000c' })[letter] ?? escape)
@@ -70,10 +67,7 @@ export function isOnEarth(network, route) {
 /**
  * The contents of a route's file.
  * @param {string} format gpx, geojson, kml or csv
- * @param {Network} network
- * @param {Route} route
- * @param {Source} source
- * @returns {string}
+ * @param {Network} network @param {Route} route @param {Source} source @returns {string}
  */
 export function routeFile(format, network, route, source) {
   const { latitude, longitude } = network.data.places;

@@ -26,8 +26,8 @@ export function loadRoute({ network = '', searches = '', from, to }) {
 }
 
 /**
- * @param {string} networkFile @param {string} searchFile @param {number} source @param {number}
- *   goal
+ * @param {string} networkFile @param {string} searchFile
+ * @param {number} source @param {number} goal
  */
 async function read(networkFile, searchFile, source, goal) {
   const loading = loadReplayNetwork(networkFile);

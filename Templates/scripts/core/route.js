@@ -116,10 +116,7 @@ function modesAlong(network, links) {
     .map(({ name, plural, count }) => counted(count, name, plural));
 }
 
-/**
- * The named places of a route.
- * @param {Network} network @param {number[]} places
- */
+/** The named places of a route. @param {Network} network @param {number[]} places */
 export function namedPlaces(network, places) {
   return places.filter((place) => network.isNamed(place));
 }

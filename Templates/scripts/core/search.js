@@ -16,8 +16,7 @@ const LOWERS = new Set(['dijkstra', 'a-star', 'bidirectional']);
 /** One direction of a search: forward from the start, or backward from the goal. */
 class Side {
   /**
-   * @param {Network} network
-   * @param {string} algorithm
+   * @param {Network} network @param {string} algorithm
    * @param {number} end the place where this side starts
    * @param {number} goal
    * @param {number} offset the number added to places in events; above 0 for the backward side
@@ -60,10 +59,7 @@ class Side {
     return place;
   }
 
-  /**
-   * Relaxes the links that leave a place.
-   * @param {number} place @param {number[]} events
-   */
+  /** Relaxes the links that leave a place. @param {number} place @param {number[]} events */
   scan(place, events) {
     for (const { to, link } of this.arcs[place]) {
       const cost = this.costs[place] + this.network.cost(link);
@@ -76,10 +72,7 @@ class Side {
   }
 }
 
-/**
- * The part of a network's data that a search needs.
- * @param {Network} network
- */
+/** The part of a network's data that a search needs. @param {Network} network */
 export function searchable({ data, size, closed }) {
   const { latitude, longitude } = data.places;
   const { from, to, cost, directed } = data.links;

@@ -1,7 +1,7 @@
 /**
  * The searches between two places of a network. Dijkstra's search is a prefix of the search from
- * the start to all places, which is published for most starts. The other searches run in the
- * browser, each only once.
+ * the start to all places. The search to all places is published for most starts. The other
+ * searches run in the browser, each only once.
  * @module
  */
 
@@ -76,8 +76,8 @@ export class Searches {
 }
 
 /**
- * The searches of a route page, cached. @param {DOMStringMap} data the same values as for
- * `loadRoute`
+ * The searches of a route page, cached.
+ * @param {DOMStringMap} data the same values as for `loadRoute`
  */
 export async function loadSearches(data) {
   const found = await loadRoute(data);

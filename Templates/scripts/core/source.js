@@ -20,8 +20,7 @@ export async function loadSource(address, loading) {
 
 /**
  * Converts a published search to a tree and its events.
- * @param {{source: number, predecessor: number[], events: number[]}} file
- * @param {Network} network
+ * @param {{source: number, predecessor: number[], events: number[]}} file @param {Network} network
  * @returns {{tree: Tree, events: number[]}}
  */
 export function readSource({ source, predecessor, events }, network) {

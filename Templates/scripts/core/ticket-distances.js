@@ -42,10 +42,7 @@ export function legTable(network, cities, tickets, isTicketed) {
 }
 
 /**
- * @param {number[]} cities
- * @param {Tree[]} trees
- * @param {number} levels
- * @param {number} placeCount
+ * @param {number[]} cities @param {Tree[]} trees @param {number} levels @param {number} placeCount
  */
 function table(cities, trees, levels, placeCount) {
   const costs = new Float64Array(cities.length ** 2 * (levels + 1));

@@ -5,8 +5,9 @@
  * searches have only the first side. In the arrays below, places on the goal's side are offset by
  * n, the number of places.
  *
- * An event e >= 0 settles place e, or place e - n on the goal's side. An event e < 0 relaxes link
- * -1 - e from the place settled last, and so lowers the best known cost of the link's other end.
+ * An event e from 0 to n - 1 settles place e. An event e >= n settles place e - n on the goal's
+ * side. An event e < 0 relaxes link -1 - e from the place settled last, and so lowers the best
+ * known cost of the link's other end.
  *
  * Each event changes the state of one place. A single pass over the events records the state that
  * each event replaces, so a step in either direction is one change.
@@ -56,8 +57,7 @@ export function cutAt(events, goal) {
 
 export class Replay {
   /**
-   * @param {Network} network
-   * @param {Trace} trace
+   * @param {Network} network @param {Trace} trace
    * @throws {RangeError} if the trace does not fit the network
    */
   constructor(network, trace) {
@@ -204,7 +204,7 @@ export class Replay {
   /**
    * @param {number} target
    * @returns {Set<number>} the places whose state has changed; those of the goal's side are offset
-   *   by n
+   *   by `network.size`
    */
   moveTo(target) {
     const end = Math.max(0, Math.min(this.length, target));
@@ -242,8 +242,8 @@ export class Replay {
   }
 
   /**
-   * The places in the queue at the current step; those of the goal's side are offset by n.
-   * @returns {number[]} the places in the queue at the current step
+   * The places in the queue; those of the goal's side are offset by `network.size`.
+   * @returns {number[]}
    */
   frontier() {
     const labels = [];

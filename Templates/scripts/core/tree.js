@@ -85,8 +85,9 @@ export function settle({ first, ends, links, cost: weights }, source, raises, le
 
 /**
  * The arcs of the given links, cached for each links object.
- * @param {Links} links @param {number} size the number of places @param {boolean} [against] true to
- *   travel against the direction of one-way links
+ * @param {Links} links
+ * @param {number} size the number of places
+ * @param {boolean} [against] true to travel against the direction of one-way links
  * @returns {Arcs}
  */
 export function arcs(links, size, against = false) {

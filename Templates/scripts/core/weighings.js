@@ -56,8 +56,7 @@ export class WeighingLog {
   /**
    * @param {number[]} order
    * @param {Leg[]} legs empty if the candidate is not possible
-   * @param {number} cost
-   * @param {boolean} isBest
+   * @param {number} cost @param {boolean} isBest
    * @param {number} [end] the last step of the candidate, counted from 1; by default, the number of
    *   candidates including this one
    */

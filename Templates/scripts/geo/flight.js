@@ -16,18 +16,16 @@ import { svg } from '../lib/svg.js';
 
 export { loadLines };
 
-/**
- * The duration of the journey without rests, in s: a base, an amount for each leg, and the maximum.
- */
+/** The journey without rests lasts LEAST + FOR_A_LEG * legs, but at most MOST, in s. */
 const LEAST = 5;
 const FOR_A_LEG = 1;
 const MOST = 24;
-/** The duration of a rest and the maximum total of all rests, in s. */
+/** The longest duration of a rest, and the maximum total of all rests, in s. */
 const REST = 0.6;
 const RESTS = 12;
 /**
  * The maximum distance, in map units, between the middle of a great circle and a line that counts
- * as a drawing of it.
+ * as a drawing of that circle.
  */
 const TOLERANCE = 1.5;
 

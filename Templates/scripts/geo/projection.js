@@ -106,8 +106,7 @@ export function projection({ name, parameters }) {
 /**
  * The point of a place, in the units of a map from `data/maps/countries.json`.
  * @param {{projection: object, scale: number, x: number, y: number}} map
- * @param {{latitude: number, longitude: number}} place
- * @returns {{x: number, y: number} | null}
+ * @param {{latitude: number, longitude: number}} place @returns {{x: number, y: number} | null}
  */
 export function pointOnMap(map, place) {
   const point = projection(map.projection)(place);

@@ -19,8 +19,7 @@ const DURATION = 5;
 export class RouteFilm {
   /**
    * @param {DOMStringMap} data the addresses and indices for `loadSearches`
-   * @param {SVGElement} overlay
-   * @param {(state: State) => void} tell
+   * @param {SVGElement} overlay @param {(state: State) => void} tell
    */
   static async load(data, overlay, tell) {
     return new RouteFilm(await loadSearches(data), overlay, tell);

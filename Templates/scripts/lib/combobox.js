@@ -11,9 +11,7 @@ import { html } from './svg.js';
 
 export class Combobox extends OptionList {
   /**
-   * @param {HTMLInputElement} input
-   * @param {HTMLElement} list
-   * @param {object} options
+   * @param {HTMLInputElement} input @param {HTMLElement} list @param {object} options
    * @param {(text: string) => Option[]} options.suggest returns the options that match a text, best
    *   first
    * @param {(text: string) => Promise<Option[]>} [options.ask] returns other options if `suggest`

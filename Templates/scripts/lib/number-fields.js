@@ -4,8 +4,8 @@
  */
 
 /**
- * Parses a number that a reader typed, with or without group separators. Fractions may begin with a
- * point or a comma: in English, "1,200" is 1200, and "1.5" and "1,5" are 1.5.
+ * Parses a number that a reader typed, with or without group separators. The decimal separator may
+ * be a point or a comma: in English, "1,200" is 1200, and "1.5" and "1,5" are 1.5.
  * @param {string} text @returns {number} NaN if the text is not a number
  */
 export function parseNumber(text) {

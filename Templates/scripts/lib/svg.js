@@ -12,9 +12,7 @@ import './report.js';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * @param {string} name
- * @param {Record<string, string | number>} [attributes]
- * @returns {SVGElement}
+ * @param {string} name @param {Record<string, string | number>} [attributes] @returns {SVGElement}
  */
 export function svg(name, attributes = {}) {
   const element = document.createElementNS(SVG, name);
@@ -23,10 +21,8 @@ export function svg(name, attributes = {}) {
 }
 
 /**
- * @param {string} name
- * @param {Record<string, string>} [attributes]
- * @param {...(Node | string)} children
- * @returns {HTMLElement}
+ * @param {string} name @param {Record<string, string>} [attributes]
+ * @param {...(Node | string)} children @returns {HTMLElement}
  */
 export function html(name, attributes = {}, ...children) {
   const element = document.createElement(name);

@@ -83,12 +83,12 @@ export function counted(number, singular, plural = `${singular}s`) {
  * @property {number} decimals the number of decimal places of a cost; costs are stored as integers
  *   in the smallest part of the unit
  * @property {'length' | 'time' | 'cost'} kind
- * @property {{name: string, symbol: string, shown?: string}} [part] the name and symbol of the
- *   smallest part of the unit, if it has one
+ * @property {{name: string, symbol: string, shown?: string}} [part] the smallest part of the unit,
+ *   if it has a name
  * @property {string} [shown] the text of the catalogue that replaces `symbol`, for units that are
  *   built into every atlas
- * @property {string} [measure] the name of the measure that routes minimise, such as "climb"; only
- *   for measures that the words for `kind` do not fit
+ * @property {string} [measure] the name of the measure that routes minimise, such as "climb";
+ *   missing if the words for `kind` fit the measure
  */
 
 /**
