@@ -12,13 +12,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// The settings of tests, which compile much faster without optimisation and without a separate job
+/// The settings of tests. Tests compile much faster without optimisation and without a separate job
 /// that emits each module. The tests run the release build of the command.
 let testSettings = settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
-/// The modules that `SiteGenerator` depends on. All tests depend on these modules too, so that
-/// tests are compiled at the same time as `SiteGenerator`. Otherwise, all processors but one are
-/// idle for two minutes while `SiteGenerator` is compiled.
+/// Modules that `SiteGenerator` depends on. The tests of other modules depend on them too, so that
+/// these tests are compiled at the same time as `SiteGenerator`. Otherwise, all processors but one
+/// are idle for two minutes while `SiteGenerator` is compiled.
 let beforeSite: [Target.Dependency] = ["HTTP", "Routing", "Gazetteer", "Cartography", "Markup"]
 
 let package = Package(
@@ -27,13 +27,11 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "generate-site", targets: ["generate-site"]),
-    // The interface of `Routing` uses types of the two other modules: coordinates, and diagnostics
-    // about files.
+    // The interface of `Routing` uses types from `Geography` and `Input`.
     .library(name: "Routing", targets: ["Routing", "Geography", "Input"]),
   ],
   targets: [
-    // For `--precompress`: web servers send Brotli to most browsers, because Brotli files are
-    // smaller than gzip files.
+    // For `--precompress`: Brotli files are smaller than gzip files.
     .systemLibrary(
       name: "CLibBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
@@ -57,7 +55,7 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // Layer 1: files, shapes and HTTP. `HTTP` depends on the reader of files in `Input`.
+    // Layer 1: files, shapes and HTTP.
     .target(name: "Input", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "HTTP", dependencies: ["Input", "CMicroHTTPD"], swiftSettings: settings),
     .target(name: "Drawing", swiftSettings: settings),
@@ -74,7 +72,7 @@ let package = Package(
     .target(
       name: "Markup", dependencies: ["Input", "CLibXML2", "CMarkGFM"], swiftSettings: settings),
 
-    // Importers of networks from feeds, tables and maps. XML is read with the parser of `Markup`.
+    // Importers of networks from feeds, tables and maps.
     .target(
       name: "Importing", dependencies: ["Input", "Geography", "Routing", "Markup"],
       swiftSettings: settings),

@@ -1,13 +1,14 @@
-"""Finds names for the first-order divisions that the list of places only identifies by GeoNames
-codes.
+"""Finds names for first-order divisions, for which the list of places has only GeoNames codes.
 
-It uses three methods, the most reliable first:
+It uses the first of three methods that gives a name:
+
 1. regions.tsv names a region and its seat; the region's code is the code of its seat.
-2. A province whose FIPS code equals a GeoNames code is used if the codes agree for the country as a
+2. A province has the code of its places, if at least 70 % of its places have the code, and at least
+   70 % of the places with the code are in the province.
+3. A province has the code that equals its FIPS code, if these codes agree for the country as a
    whole.
-3. A province is matched with the code that has most of its places, if most places of that code are
-   in the province. A code that no method resolves has no name, because a missing name is better
-   than a wrong one.
+
+A code that no method resolves has no name, because a missing name is better than a wrong one.
 """
 
 import os
@@ -31,8 +32,8 @@ def ascii_name(name):
 
 
 def located(cities, properties, polygons):
-    """The province that contains each place, found with a grid of one degree; no entry for places
-    at sea or outside all provinces."""
+    """Maps each place to the province that contains it, using a grid of one degree. Places at sea
+    or outside all provinces have no entry."""
     grid = {}
     for id in sorted(polygons):
         for polygon in polygons[id]:
@@ -53,7 +54,7 @@ def located(cities, properties, polygons):
 
 
 def seats(cities):
-    """The codes of the regions in regions.tsv. The code of a region is that of its seat, the
+    """The names in regions.tsv by (country, code). The code of a region is that of its seat, the
     largest place with the seat's name."""
     by_name = {}
     for city in cities.values():
@@ -76,7 +77,7 @@ def seats(cities):
 
 
 def names(cities, properties, polygons):
-    """The names by (country, code)."""
+    """The names of the divisions by (country, code)."""
     province_of = located(cities, properties, polygons)
     in_code, in_province, both = {}, {}, {}
     for key, city in cities.items():
@@ -91,8 +92,8 @@ def names(cities, properties, polygons):
     for (code, id), count in sorted(both.items(), key=lambda item: (item[0][0], -item[1], item[0][1])):
         best.setdefault(code, (id, count))
 
-    # If nearly all provinces found this way have a FIPS code that equals the GeoNames code, FIPS
-    # codes are used for the country.
+    # FIPS codes are used for a country if at least nine tenths of its provinces found this way have
+    # a FIPS code equal to their GeoNames code.
     agree, differ = {}, {}
     for code, (id, count) in best.items():
         if "fips" in properties[id] and count >= SHARE * in_code[code]:

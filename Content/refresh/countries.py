@@ -6,7 +6,7 @@ from places import CAPITALS
 # Areas in km² of countries whose area the package truncates to an integer.
 AREAS = {"MC": 1.95, "VA": 0.44}
 
-# Country pairs that only border at a leased base: Guantanamo belongs to Cuba.
+# Country pairs that border only at a leased base: Guantanamo belongs to Cuba.
 NO_NEIGHBOURS = {("US", "CU"), ("CU", "US")}
 
 DISSOLVED = {"AN", "CS"}  # Netherlands Antilles; Serbia and Montenegro.

@@ -1,4 +1,4 @@
-"""Alternative names of countries for the finder. Former names and abbreviations are listed by hand,
+"""Alternative names of countries for the finder. Former names and abbreviations are listed by hand;
 all others are from Debian's iso-codes."""
 
 import gettext
@@ -23,7 +23,7 @@ LANGUAGES = 1
 
 
 def key(name):
-    """A name without the characters that the finder ignores."""
+    """Returns a name without the characters that the finder ignores."""
     plain = unicodedata.normalize("NFKD", name.lower().replace("'", "").replace("’", ""))
     return " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))
 
@@ -35,8 +35,6 @@ def distinct(names, known):
 
 
 class CountryNames:
-    """The names of countries, by code."""
-
     def __init__(self):
         self.digest = hashlib.sha256()
         self.english = {record["alpha_2"]: record for record in json.loads(self.read(ISO))["3166-1"]}

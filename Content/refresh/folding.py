@@ -12,7 +12,7 @@ functions. Each code point is folded separately:
    syllable (kana, Indic, Thai) are kept.
 4. Punctuation, symbols, separators and control characters become a space.
 5. The code points in LETTERS are replaced: letters with a stroke or a special shape, equivalent
-   Arabic and Persian letters, katakana (by hiragana), and final Hangul consonants. The latter
+   Arabic and Persian letters, katakana (by hiragana), and final Hangul consonants. Final consonants
    become initial consonants, so that an unfinished syllable is a prefix of the finished one.
 """
 
@@ -48,7 +48,6 @@ for offset, value in enumerate(FINALS.split()):
 
 
 def fold(code):
-    """The folded form of a code point."""
     if code in DROPPED:
         return ""
     result = ""

@@ -46,7 +46,6 @@ def edges(ring):
 
 
 def edge_uses(provinces):
-    """Counts the uses of each undirected edge in all provinces."""
     uses = {}
     for polygons in provinces.values():
         for polygon in polygons:

@@ -42,7 +42,7 @@ Tibt Mymr Khmr Hang Kana Hani""".split()
 
 
 def entries(part, *keys):
-    """The English names in a part of iso-codes, by code, the common name first."""
+    """The English names in a part of iso-codes, by code. The common name comes first."""
     with open(sources.iso_codes(f"json/iso_{part}.json"), encoding="utf-8") as file:
         records = json.load(file)[part]
     return {

@@ -3,7 +3,7 @@ package.
 
 Lines of the source can meet at any of their points. They are split where three or more meet, where
 a named passage begins, and at the point nearest to a terminal. The part between two such points is
-one link. Dead ends are left out, because no route uses them, whichever links are closed.
+one link. Dead ends are left out, because no route uses them.
 """
 
 import csv
@@ -15,12 +15,13 @@ import math
 import unicodedata
 
 RADIUS = 6371.0088
-# The maximum distance between a terminal and the nearest lane, in km. The nearest point of the lane
-# may be farther away, because inland terminals are beyond the end of a lane.
+# The maximum distance between a terminal and the nearest line, in km. The nearest point of the
+# lines may be farther away, because points can be far apart.
 REACH = 100
 # The maximum distance between a terminal and its city, in km, if both have the same name.
 NEAR = 60
-# The same distance for a city with a similar name, and the minimum similarity.
+# The maximum distance between a terminal and a city with a similar name, in km. The minimum
+# similarity, from 0 to 1.
 VERY_NEAR, LIKENESS = 20, 0.8
 
 # The countries of ports whose codes begin with the code of a former or different country.
@@ -58,8 +59,8 @@ def dot(a, b):
 
 
 def beside(point, a, b):
-    """The distance in km between a point and the great circle from a to b; infinite if the point is
-    beyond either end."""
+    """The distance in km between a point and the great-circle arc from a to b; infinite if the
+    point is beyond either end."""
     p, a, b = vector(point), vector(a), vector(b)
     normal = cross(a, b)
     if dot(cross(normal, a), p) < 0 or dot(cross(b, normal), p) < 0:
@@ -73,7 +74,8 @@ def normal(point):
 
 
 def graph(features):
-    """For each point, its neighbours with the passage between them, if any."""
+    """Maps each point to its neighbours, and each neighbour to the passage on the way there, or
+    None."""
     around = {}
     for feature in features:
         shape, passage = feature["geometry"], feature["properties"].get("passage")
@@ -89,8 +91,8 @@ def graph(features):
 
 
 def courses(around, ends):
-    """The lines between end points. A point is an end point if it is in `ends`, if the number of
-    lines that meet there is not two, or if two passages meet there."""
+    """The lines between end points. A point is an end point if it is in `ends`, if it has one
+    neighbour or more than two, or if two passages meet there."""
     def is_end(point):
         return point in ends or len(around[point]) != 2 or len(set(around[point].values())) > 1
     found = []
@@ -129,8 +131,6 @@ def slug(name):
 
 
 class Cities:
-    """The places of GeoNames, by country and folded name."""
-
     def __init__(self, path):
         self.rows = {}
         self.countries = {}
@@ -142,8 +142,8 @@ class Cities:
                     self.rows.setdefault((row[8], name), []).append(place)
 
     def find(self, country, name, point):
-        """The most populous nearby place with a name; if there is none, a nearby place with a
-        similar name."""
+        """The most populous nearby place with exactly this name. If there is none, the most
+        populous one with a similar name."""
         found = [p for p in self.rows.get((country, fold(name)), []) if distance(p[2], point) <= NEAR]
         if not found:
             def likeness(place):
@@ -154,7 +154,7 @@ class Cities:
 
 
 def terminals(features, cities, around):
-    """The container terminals near a lane, each with the point of the lanes that is nearest to it.
+    """The container terminals near a lane. Each row includes the nearest point of the lanes.
     """
     points = sorted(around)
     found = {}
@@ -217,8 +217,7 @@ def files(lines_path, ports_path, cities_path):
     for line, passage in lines:
         properties = {"label": PASSAGES[passage]} if passage in PASSAGES else {}
         rounded = [[round(v, 5) for v in point] for point in line]
-        # Points of the source that are only centimetres apart coincide after rounding, and so may
-        # lines.
+        # Rounding makes points equal that are centimetres apart. Whole lines may become equal too.
         points = [b for a, b in zip([None, *rounded], rounded) if a != b]
         if points[0] == points[-1] or str(points) in written:
             continue

@@ -17,8 +17,8 @@ def folded(name):
 
 
 def capitals(cities, countries):
-    """The geonameid of each country's capital, if the name is unambiguous. It must belong to only
-    one place in the country, or to a place with at least ten times the population of the next
+    """The geonameid of each country's capital, if the name is unambiguous. The name must belong to
+    only one place in the country, or to a place with at least ten times the population of the next
     largest."""
     of_country = {}
     for city in cities.values():
@@ -43,7 +43,7 @@ def capitals(cities, countries):
 
 
 def table(cities, capital_ids):
-    """The rows, sorted by geonameid. Columns that the source does not have stay empty."""
+    """The rows, sorted by geonameid. Columns that the source lacks stay empty."""
     rows = []
     for city in sorted(cities.values(), key=lambda c: c["geonameid"]):
         # Names are composed (NFC), as is usual on the web; a few names in the source are not.

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""Writes Content/places, Content/countries, Content/networks/sea-lanes and Templates/words/*/names.tsv anew from the packages
-that Content/SOURCES.md names.
+"""Regenerates data files from the packages that Content/SOURCES.md names.
+
+It writes Content/places, Content/countries, Content/networks/sea-lanes and
+Templates/words/*/names.tsv.
 
     python3 Content/refresh/refresh.py [--cache .cache]
 

@@ -39,7 +39,7 @@ SHA256 = {
 def checked(path, name=None):
     """Returns the path after checking that the file has the expected digest.
 
-    `name` is the file's key in the table of digests, if it is not the file name.
+    `name` is the file's key in SHA256, if the key is not the file name.
     """
     with open(path, "rb") as file:
         found = hashlib.file_digest(file, "sha256").hexdigest()

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Checks the committed files in Content. Usage: python3 Content/refresh/verify.py
 
-Every check is an invariant that the site relies on. The numbers are those of the versions in
-SOURCES.md.
+The numbers are those of the versions in SOURCES.md.
 """
 
 import csv
@@ -54,8 +53,8 @@ def read_provinces(path):
 
 
 def read_views(path):
-    """For each worldview, by name: its provinces {id: code}, its dashed pairs, and the ids of its
-    lines.
+    """Maps the name of each worldview to its provinces {id: code}, its dashed pairs, and the ids of
+    its lines.
 
     Reads only the subset of YAML that worldview.yml uses, because Python has no YAML parser in its
     standard library.
@@ -153,7 +152,6 @@ def network(content, slug, codes, known):
 
 
 def lanes(content, codes, known):
-    """Checks the terminals and lines of the sea lanes: their numbers, coordinates and countries."""
     places = rows(f"{content}/networks/sea-lanes/places.csv")
     with open(f"{content}/networks/sea-lanes/links.geojson", encoding="utf-8") as file:
         features = json.load(file)["features"]

@@ -2,14 +2,11 @@
 enum ByteRange: Equatable {
   /// The whole file: the request has no range, several ranges, or an invalid range.
   case whole
-  /// Some bytes of the file.
   case part(Range<Int>)
-  /// No bytes: the range contains no byte of the file.
+  /// The range contains no byte of the file.
   case beyond
 
-  /// - Parameters:
-  ///   - header: the value of the `Range` header.
-  ///   - count: the number of bytes in the file.
+  /// - Parameter count: the number of bytes in the file.
   init(_ header: String?, of count: Int) {
     self = .whole
     guard let header, header.lowercased().hasPrefix("bytes=") else { return }

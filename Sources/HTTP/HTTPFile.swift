@@ -21,10 +21,8 @@ public struct HTTPFile: Sendable {
     version = String(hash.value, radix: 36)
   }
 
-  /// Returns the response to a request for the file: all of it, a part of it, or status 304 if the
-  /// client's copy is current.
-  ///
-  /// Clients must revalidate a stored response before they show it, so that no page is out of date.
+  /// Returns the response to a request for the file. Clients must revalidate a stored response
+  /// before they show it, so that no page is out of date.
   public func response(to request: HTTPRequest, status: Int = 200) -> HTTPResponse {
     let isCompressed =
       type.isCompressible && bytes.count >= Self.leastCompressed && request.headers["range"] == nil
@@ -70,7 +68,6 @@ public struct HTTPFile: Sendable {
     }
   }
 
-  /// Returns true if `Accept-Encoding` allows gzip.
   private static func acceptsGzip(_ header: String?) -> Bool {
     var isAccepted = false
     for part in (header ?? "").lowercased().split(separator: ",") {

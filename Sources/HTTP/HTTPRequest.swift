@@ -34,8 +34,8 @@ public struct HTTPRequest: Sendable {
 
 /// Percent-encoding of URLs (RFC 3986).
 public enum PercentCoding {
-  /// Returns the decoded bytes of a percent-encoded text, such as a slash for `%2F`; `nil` if a
-  /// percent sign is not followed by two hexadecimal digits.
+  /// Returns the decoded bytes of a percent-encoded text; `nil` if a percent sign is not followed
+  /// by two hexadecimal digits.
   public static func decode(_ text: String) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = text.utf8[...]

@@ -25,8 +25,7 @@ public struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// The value of the header with the given name, regardless of case; `nil` if there is no such
-  /// header.
+  /// The value of the header with the given name, regardless of case; `nil` if there is none.
   public subscript(header: String) -> String? {
     headers.first { $0.name.lowercased() == header.lowercased() }?.value
   }

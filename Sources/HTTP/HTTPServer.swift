@@ -29,8 +29,7 @@ public final class HTTPServer {
     let socket = try ListeningSocket(host: host, port: port)
     self.port = socket.port
     context = RequestContext(handler)
-    // The unretained pointer stays valid, because `deinit` stops the server before it releases the
-    // context.
+    // `deinit` stops the server before it releases the context, so the pointer stays valid.
     daemon = AtlasStartServer(
       socket.descriptor, answerRequest, Unmanaged.passUnretained(context).toOpaque())
     if daemon == nil {
@@ -133,7 +132,7 @@ private final class StreamReader {
 
   init(_ next: @escaping @Sendable () -> [UInt8]?) { self.next = next }
 
-  /// Fills a buffer and returns the number of bytes; `nil` at the end.
+  /// Copies bytes to a buffer and returns their number; `nil` at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     while rest.isEmpty {
       guard let piece = next() else { return nil }

@@ -16,10 +16,8 @@ public enum ListenFailure: Error, Equatable {
   case system(String)
 }
 
-/// A socket that listens for connections.
 struct ListeningSocket: ~Copyable {
   let descriptor: Int32
-  /// The port; chosen by the system if port 0 was requested.
   let port: Int
 
   /// - Parameter port: the port to listen on; 0 for any free port.

@@ -7,8 +7,7 @@ public struct MediaType: Sendable, Equatable {
   /// A Boolean value that is true if compression makes such files smaller.
   public let isCompressible: Bool
 
-  /// Finds the media type of a file by its extension; `application/octet-stream` if the extension
-  /// is unknown.
+  /// Finds the media type by a file's extension; `application/octet-stream` if it is unknown.
   public init(of path: String) {
     (name, isCompressible) =
       switch Path.fileExtension(of: path).lowercased() {

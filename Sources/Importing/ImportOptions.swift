@@ -1,9 +1,9 @@
-/// The options for importing a source.
+/// Options for importing a source.
 public struct ImportOptions: Sendable, Equatable {
   /// The distance in metres within which points are merged; `nil` for the default of the format.
   public var tolerance: Double?
-  /// The number of nearest places to which each place is linked, if a table has only places; `nil`
-  /// to make no such links.
+  /// The number of nearest places to link each place to, if the source has no table of links. `nil`
+  /// makes no such links.
   public var nearest: Int?
 
   /// The formats that support `tolerance`.

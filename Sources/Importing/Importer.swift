@@ -8,8 +8,7 @@ public enum Importer {
     case gtfs
     /// Lines and points from a geographic information system, in GeoJSON.
     case geojson
-    /// A road network in the format of the DIMACS challenge: a `.gr` file, with a `.co` file in the
-    /// same folder.
+    /// A road network of the DIMACS challenge: a `.gr` file, and a `.co` file in the same folder.
     case dimacs
     /// An extract of OpenStreetMap: GeoJSON or XML.
     case osm
@@ -19,13 +18,7 @@ public enum Importer {
     case csv
   }
 
-  /// Reads a source and reports everything that is wrong with it.
-  ///
-  /// - Parameters:
-  ///   - path: the file or folder.
-  ///   - diagnostics: receives errors, and warnings about data that was left out.
-  /// - Returns: the network, and a report of what was read and what was left out; `nil` if an error
-  ///   was reported.
+  /// Reads a source. Returns `nil` if an error was reported.
   public static func read(
     _ format: Format, _ path: String, options: ImportOptions = ImportOptions(),
     into diagnostics: inout Diagnostics

@@ -1,9 +1,8 @@
 import Input
 
-/// Reads source files, which may be compressed by gzip.
 enum SourceFile {
-  /// The files of a source: the file itself, or the files with the given extensions in a folder. A
-  /// folder without such a file is reported as an error.
+  /// Returns `[path]` for a file. For a folder, returns its files with one of the extensions in
+  /// `endings`, or reports an error if there are none.
   static func files(
     of path: String, endings: [String], _ kind: String, hint: String,
     into diagnostics: inout Diagnostics
@@ -20,8 +19,7 @@ enum SourceFile {
     return files.map { Path.join(path, $0) }
   }
 
-  /// The bytes of a file, decompressed if the file is gzip. If the file cannot be read, reports an
-  /// error and returns `nil`.
+  /// Decompresses the file if it is gzip. On failure, reports an error and returns `nil`.
   static func read(_ path: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let bytes = try FileSystem.read(path)

@@ -1,15 +1,12 @@
 import Input
 
-/// The kind of a file, determined from its first bytes. If a file is not in the expected format,
-/// the error message tells its kind.
+/// The kind of a file, determined from its first bytes.
 enum SourceKind: Equatable {
   case archive, bzip2, sevenZip, database, pbf, binary
   case geojson, gpx, osm, kml, graph, webPage, xml, pointer, pdf, table, empty
 
-  /// Reports a source that the importer of a format cannot read. The files in a folder are reported
-  /// only if they are Git LFS pointers.
-  ///
-  /// - Returns: true if the source may be read.
+  /// Returns false, and reports an error, if a format's importer cannot read the source. In a
+  /// folder, checks only for Git LFS pointers.
   static func check(
     _ path: String, for format: Importer.Format, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -28,7 +25,6 @@ enum SourceKind: Equatable {
     return pointers.isEmpty
   }
 
-  /// The kind of a file; `nil` if its first bytes do not reveal it.
   private init?(_ path: String) {
     guard let reader = try? FileReader(path) else { return nil }
     var bytes: [UInt8] = []
@@ -77,8 +73,7 @@ enum SourceKind: Equatable {
       else { return nil }
       self = kind
     } else if text.hasPrefix("[") {
-      // The bracket does not begin a JSON list of objects or lists, so the kind of the file is
-      // unknown.
+      // The bracket does not begin a list of objects or lists, so the kind is unknown.
       return nil
     } else if text.isEmpty {
       self = .empty
@@ -88,7 +83,6 @@ enum SourceKind: Equatable {
     }
   }
 
-  /// Returns true if the importer of a format reads files of this kind.
   private func isRead(as format: Importer.Format) -> Bool {
     switch self {
     case .archive: format == .gtfs
@@ -152,7 +146,7 @@ enum SourceKind: Equatable {
 }
 
 extension Importer.Format {
-  /// A description of the sources that the format's importer reads, for messages.
+  /// The expected kind of source, for messages.
   fileprivate var source: String {
     switch self {
     case .gtfs: "a feed"

@@ -1,9 +1,7 @@
 import Input
 
-/// Titles made from the names of files.
 enum SourceName {
-  /// A title for a source without a title, made from the source's file name: `Old town` for
-  /// `data/old_town.geojson.gz`.
+  /// A title made from a file name: `Old town` for `data/old_town.geojson.gz`.
   static func title(of path: String) -> String {
     var name = Path.name(of: path)
     var ending = Path.fileExtension(of: name)

@@ -1,10 +1,7 @@
 import Importing
 import Input
 
-/// The texts of `generate-site import`.
 extension Texts {
-  /// Returns the report of an import. It includes the change to site.yml that makes the site show
-  /// the network.
   static func imported(
     _ report: ImportReport, _ network: ImportedNetwork, folder: String, slug: String
   ) -> String {
@@ -37,7 +34,6 @@ extension Texts {
         ? "give a folder with a name, as in Content/networks/huts" : "name it '\(meant)'")
   }
 
-  /// Returns the error about a network folder that cannot be written.
   static func failure(_ failure: NetworkFolderFailure) -> String {
     switch failure {
     case .occupied(let folder, let files):

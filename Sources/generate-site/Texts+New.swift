@@ -1,7 +1,6 @@
 import Input
 import SiteGenerator
 
-/// The messages of `generate-site new`.
 extension Texts {
   static func newAtlas(_ folder: String, of atlas: StarterAtlas) -> String {
     atlas.files.map { "\(folder)/\($0)\n" }.joined()

@@ -71,7 +71,6 @@ extension Texts {
       + "\(summary.references.grouped) references are right\n"
   }
 
-  /// Returns the line of a phase in progress: count, rate and time left, as far as they are known.
   static func progress(_ phase: PhaseProgress, now: Double) -> String {
     var text = phase.name
     if let total = phase.total, phase.done > 0 {
@@ -84,7 +83,6 @@ extension Texts {
     return text
   }
 
-  /// Returns the line of a phase that has ended.
   static func ended(_ phase: BuildReport.Phase) -> String {
     let counted = phase.count.map { ": \($0.grouped)" } ?? ""
     return "\(phase.name)\(counted) in \(seconds(phase.seconds))"
@@ -108,7 +106,6 @@ extension Texts {
 // MARK: Errors
 
 extension Texts {
-  /// Returns the message for an error in a command line, with a hint.
   static func usage(_ error: UsageError) -> String {
     switch error {
     case .unknownSubcommand(let word):
@@ -147,7 +144,6 @@ extension Texts {
     }
   }
 
-  /// Returns the message about a server that cannot listen.
   static func cannotListen(_ failure: ListenFailure, host: String, port: Int) -> String {
     switch failure {
     case .portInUse(let port):
@@ -165,7 +161,6 @@ extension Texts {
     }
   }
 
-  /// Returns the message about a query that failed.
   static func failure(_ failure: QueryFailure) -> String {
     switch failure {
     case .input(let diagnostics):

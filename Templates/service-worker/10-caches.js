@@ -1,10 +1,9 @@
 // Stores the pages that the reader visits, and whole networks on request, for offline reading.
 //
 // Every open page belongs to one build, and so does every cached file except assets. A page gets
-// data from its own build only. No cached file therefore has to be replaced when the site changes.
-// Pages of the new build are stored in a new cache. The older caches still serve the open pages of
-// their builds. If the reader is offline, they also serve pages that were visited before the
-// change.
+// data from its own build only. When the site changes, pages of the new build go into a new cache.
+// The older caches still serve the open pages of their builds. If the reader is offline, they also
+// serve pages that were visited before the change.
 //
 // A file is stored in the cache of a build only if the server reports that build both before the
 // request and after the response. The name of a build is a hash of all its files, so a server that
@@ -15,22 +14,17 @@
 // the same in all builds.
 
 const ROOT = new URL('./', self.location.href);
-/** Returns the absolute URL of a file of this site. */
 const at = (path) => new URL(path, ROOT).href;
-/** The page that is shown if a page is requested offline and is not cached. */
+/** The page that is shown offline in place of a page that is not cached. */
 const OFFLINE = at('offline/');
 /**
- * Returns true for styles, scripts and pictures whose names contain a hash of their bytes. They are
- * valid in every build.
+ * Returns true for files whose names contain a hash of their bytes. They are valid in every build.
  */
 const isAsset = (address) => address.startsWith(at('assets/'));
-/**
- * The cache key of a page: its address without the query and the fragment, which only scripts read.
- */
+/** The address of a page without the query and the fragment, which only scripts read. */
 const pageKey = (address) => address.split(/[?#]/, 1)[0];
 
-// The prefix contains the path of the site, because other sites on the same host may have caches
-// too.
+// Other sites on the same host may have caches too, so the prefix contains the path of the site.
 const PREFIX = `atlas ${ROOT.pathname} `;
 const ASSETS = `${PREFIX}assets`;
 const STATE = `${PREFIX}state`;
@@ -76,14 +70,12 @@ async function records(folder) {
   return urls.filter((url) => url.startsWith(start)).map((url) => url.slice(start.length));
 }
 
-/**
- * The key of the queue for clean-up. Tasks that must not run during clean-up use the same queue.
- */
+/** The key of the queue for clean-up, and for tasks that must not run during clean-up. */
 const UPKEEP = '';
 const turns = new Map();
 /**
  * Runs the tasks with the same key one after another. Clean-up has its own key, so that it does not
- * wait for a network's download.
+ * wait for the download of a network.
  */
 function inTurn(slug, work) {
   const done = (turns.get(slug) ?? Promise.resolve()).then(work);

@@ -38,7 +38,7 @@ async function confirm(build) {
 }
 
 const labels = new Map();
-/** Records the build of a page. The build is certain only if a second request has confirmed it. */
+/** Records the build of a page. `isCertain` is true if a second request has confirmed the build. */
 function label(client, build, isCertain) {
   if (!client) return Promise.resolve();
   labels.set(client, { build, isCertain });
@@ -60,8 +60,8 @@ async function certainBuild(client) {
 }
 
 /**
- * Reloads a page that has just been opened, unless it was closed in the meantime. No caller waits
- * for the reload.
+ * Reloads a page that has just been opened, unless it is closed already. Does not wait for the
+ * reload.
  */
 async function reload(client) {
   const window = client && (await self.clients.get(client));
@@ -69,10 +69,9 @@ async function reload(client) {
 }
 
 /**
- * Asks the server for its build after a page has been served from the cache, and updates the
- * caches. If the build is new, the open page is not reloaded, because that could interrupt the
- * reader. The open page gets no files from the new build. The next page that the reader opens
- * belongs to the new build.
+ * Learns the server's build after a page has been served from the cache, and updates the caches. If
+ * the build is new, the open page is not reloaded, because that could interrupt the reader. Only
+ * pages that the reader opens later belong to the new build.
  */
 async function lookAround() {
   const build = await serverBuild();

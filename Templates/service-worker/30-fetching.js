@@ -12,8 +12,8 @@ async function each(queue, work) {
 }
 
 /**
- * The assets to which a page refers, given the text of the page. For the text of a module, the
- * result is the modules that it imports, statically or dynamically.
+ * The assets to which the text of a page refers. For the text of a module, they are the modules
+ * that it imports, statically or dynamically.
  */
 function assetsIn(text, isModule) {
   const names = isModule ? /['"]\.\/([\w.-]+\.js)['"]/g : /assets\/([\w.-]+\.(?:css|js|svg))/g;
@@ -34,7 +34,7 @@ async function withImports(addresses, textOf) {
   return all;
 }
 
-/** An asset from the cache, or else from the server. An asset from the server is then stored. */
+/** An asset from the cache; if it is not there, fetches and stores it. */
 async function asset(address) {
   const known = await found(address);
   if (known) return known;
@@ -45,8 +45,7 @@ async function asset(address) {
 
 /**
  * Stores assets and all their imports. The pages that refer to them must already be stored, because
- * clean-up deletes assets that no stored page refers to. The key `UPKEEP` prevents clean-up from
- * running at the same time.
+ * clean-up deletes assets that no stored page refers to.
  */
 const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
   const textOf = async (address) => (await asset(address)).text();
@@ -55,7 +54,7 @@ const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
 
 /**
  * Stores files of a build. Throws an error if the server changes to another build in the meantime.
- * Returns the addresses that the server does not have.
+ * Returns the addresses for which the server has no file.
  */
 async function fetchAll(build, addresses, told = () => {}) {
   const cache = await cacheOf(build);

@@ -5,8 +5,8 @@ const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
 const keptNetworks = () => records('kept/');
 
 /**
- * The addresses of a network's files in a build, each with its hash; undefined unless the cache of
- * the build has all these files.
+ * The hashes of a network's files in a build, keyed by address; undefined unless the cache of the
+ * build has all these files.
  */
 async function filesOf(slug, build) {
   const list = await (await found(listOf(slug), build))?.json();
@@ -14,7 +14,7 @@ async function filesOf(slug, build) {
 }
 
 /**
- * Stores all files of a network in the cache of the server's build. Unchanged files are copied from
+ * Stores all files of a network in the cache of the server's build. Copies unchanged files from
  * older builds.
  */
 async function hold(slug, build, told = () => {}) {
@@ -26,7 +26,7 @@ async function hold(slug, build, told = () => {}) {
   if (list.build !== build) throw new Error('The atlas has changed.');
   const files = list.files.map(([path]) => at(path));
   if (response.ok) files.push(at(`data/networks/${slug}/offline.json`));
-  // The list of expected files keeps clean-up from deleting them during the download. A clean-up
+  // The list of expected files stops clean-up from deleting them during the download. A clean-up
   // that started before the list was written must end first.
   await write(`coming/${slug}`, { build, files });
   await inTurn(UPKEEP, () => {});
@@ -57,8 +57,7 @@ async function neededFiles(build) {
       needed.add(file);
     }
   }
-  // Unfinished downloads only matter in the latest build, because a download into an older build
-  // never continues.
+  // A download into an older build never continues, so only the latest build needs its files.
   if (build !== (await latestBuild())) return needed;
   for (const slug of await records('coming/')) {
     const coming = await read(`coming/${slug}`);
@@ -67,10 +66,7 @@ async function neededFiles(build) {
   return needed;
 }
 
-/**
- * The newest build whose cache has all files of a page's network; null if there is none. In this
- * build, the page finds all its data.
- */
+/** The newest build whose cache has all files of a page's network; null if there is none. */
 async function wholeBuild(key) {
   const [, slug] = /^networks\/([^/]+)\//.exec(key.slice(ROOT.href.length)) ?? [];
   if (!slug) return null;
@@ -78,7 +74,6 @@ async function wholeBuild(key) {
   return null;
 }
 
-/** Removes the files of a network from a build's cache. */
 async function forget(slug, build) {
   const files = await filesOf(slug, build);
   if (!files) return;

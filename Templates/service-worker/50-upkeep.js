@@ -1,18 +1,16 @@
-// Clean-up and updates: brings saved networks up to date with a new build, and deletes files that
-// are no longer needed.
+// Brings saved networks up to date with a new build, and deletes files that are no longer needed.
 
 /** The maximum number of cached files that are not part of a saved network. */
 const SEEN_LIMIT = 300;
 /**
- * The maximum number of pages whose builds are recorded. They include open pages and pages in the
- * browser's history.
+ * The maximum number of pages whose builds are recorded, including pages in the browser's history.
  */
 const LABEL_LIMIT = 200;
 
 let preparing = null;
 /**
- * Brings the caches up to date with the server's build. After a failure, the next page visit tries
- * again.
+ * Brings the caches up to date with the server's build. After a failure, the next page visit
+ * retries.
  */
 function prepare(build) {
   preparing ??= prepareNow(build).catch(() => {}).finally(() => (preparing = null));
@@ -35,8 +33,8 @@ async function prepareNow(build) {
 
 let visits = 0;
 /**
- * Deletes unneeded files at the first call, and then at every twentieth. Without the first
- * clean-up, a worker might never delete files, because browsers soon stop an idle worker.
+ * Deletes unneeded files at the first call, and then at every twentieth call. The first clean-up is
+ * needed because browsers soon stop an idle worker, so there may never be a twentieth call.
  */
 async function tidy() {
   if (visits++ % 20 !== 0) return;
@@ -69,7 +67,7 @@ async function dropOlderNetworks(build) {
 }
 
 /**
- * Deletes the oldest files beyond `SEEN_LIMIT`, then the caches that are empty, and then the oldest
+ * Deletes the oldest files beyond `SEEN_LIMIT`, empty caches of older builds, and the oldest
  * records of pages beyond `LABEL_LIMIT`.
  */
 const trim = () => inTurn(UPKEEP, async () => {
@@ -102,8 +100,8 @@ const dropAssets = () => inTurn(UPKEEP, async () => {
     const listed = await neededFiles(build);
     for (const address of listed) if (isAsset(address)) named.add(address);
     for (const { url } of await (await cacheOf(build)).keys()) {
-      // The pages of a saved network need not be read, because the network's list of files includes
-      // their assets.
+      // The list of a saved network's files includes the assets of its pages, so these pages are
+      // not read.
       if (!url.endsWith('/') || listed.has(url)) continue;
       for (const address of assetsIn(await (await found(url, build)).text())) named.add(address);
     }

@@ -23,17 +23,14 @@ async function page(event) {
   }
 }
 
-/** Requests a page from the server. */
 async function pageNow(event, key, latest) {
   const askOnce = () => fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' });
-  // A single failed request does not mean that the reader is offline; the device may be switching
-  // from one connection to another. The request is therefore repeated once.
+  // Retried once, because the device may be switching from one connection to another.
   const ask = () => askOnce().catch(askOnce);
   let [response, build] = await Promise.all([ask(), serverBuild()]);
   if (!build) return response;
   if (build !== latest) {
-    // The page may have been sent before the server changed to this build, so it is requested
-    // again.
+    // The page may have been sent before the server changed to this build.
     await learn(build);
     response = await ask();
   }
@@ -59,8 +56,7 @@ async function settle(client, build, key, copy) {
   }
   await label(client, build, true);
   const put = (cache) => cache.put(key, new Response(body, { headers: copy.headers }));
-  // If the page cannot be stored, it is skipped. The device may be full, and the next step makes
-  // space by deleting files.
+  // Storing may fail because the device is full. The next step deletes files to make space.
   if (body) await cacheOf(build).then(put).catch(() => {});
   await prepare(build);
 }
@@ -81,7 +77,7 @@ function leadAway(key) {
 }
 
 /**
- * The response to a request for data or pictures. If the page has a known build, the file is always
+ * The response to a request for data or pictures. If the build of the page is known, the file comes
  * from that build. If that build's file is not available, the response is an error.
  */
 async function file(event) {

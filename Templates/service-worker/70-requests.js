@@ -1,9 +1,8 @@
 // Handles requests and messages, and the installation of the worker.
 
 /**
- * Stores the files that a page has loaded. The worker did not see all requests, because the first
- * page loads before the worker exists. Modules that scripts import on demand are stored too, even
- * if the page has not loaded them yet.
+ * Stores the files that a page has loaded, because the first page loads before the worker exists.
+ * Also stores the modules that scripts import on demand, even if the page has not loaded them yet.
  */
 async function keepSeen(addresses, client) {
   const build = await serverBuild();
@@ -35,20 +34,20 @@ async function see(addresses, client) {
   try {
     await keepSeen(addresses, client);
   } finally {
-    // Old files are deleted even if storing failed, because the device may be full.
+    // Runs even if storing failed, because the device may be full.
     await tidy().catch(() => {});
   }
 }
 
 /**
- * Returns true for the page of a network, and for the pages one level below it. They are lists that
- * link to all other pages of the network.
+ * Returns true for the page of a network, and for the pages one level below it. These pages link to
+ * all other pages of the network.
  */
 const isList = (address) => /^networks\/[^/]+\/(?:[^/]+\/)?$/.test(address.slice(ROOT.href.length));
 
 /**
- * The pages that are available offline, with their titles. For a saved network, only pages that are
- * lists are included.
+ * The pages that are available offline, with their titles. Of a saved network, only lists are
+ * included.
  */
 async function pages() {
   const listed = new Map();
@@ -103,6 +102,6 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET' || !isOurs(url)) return;
   const answer = isAsset(url) ? asset(url) : mode === 'navigate' ? page(event) : file(event);
-  // If storing fails, the request is answered by the server, as without a worker.
+  // If this fails, for example because the device is full, the server answers the request.
   event.respondWith(answer.catch(() => fetch(event.request)));
 });

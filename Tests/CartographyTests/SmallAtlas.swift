@@ -1,8 +1,8 @@
 import Cartography
 import Geography
 
-/// A small earth to draw: the country AA with two provinces and a far island, its neighbour BB, the
-/// tiny country CC, the country DD that is only a marker, and a neutral strip.
+/// A small earth with the country AA, its neighbour BB, the tiny country CC, the country DD that is
+/// only a marker, and a neutral strip. AA has two provinces and a far island.
 enum SmallAtlas {
   static let atlas: Atlas = {
     var outlines = OutlineCollection()
@@ -30,7 +30,6 @@ enum SmallAtlas {
   }()
 
   static let cartographer = Cartographer(atlas: atlas)
-  /// Returns the same text for all map notes.
   static let words: @Sendable (MapNotes) -> MapText = { _ in text }
   static let text = MapText(title: "A <map>", description: "Borders & land.")
 
@@ -59,7 +58,6 @@ enum SmallAtlas {
 
 func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-/// The number of occurrences of `part` in `text`.
 func count(_ part: String, in text: String) -> Int {
   text.split(separator: part, omittingEmptySubsequences: false).count - 1
 }

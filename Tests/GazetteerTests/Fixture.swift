@@ -31,7 +31,6 @@ enum Fixture {
     return table
   }
 
-  /// One row of GeoNames' main table.
   static func row(
     id: Int = 1, name: String = "Lviv", alternates: String = "", latitude: String = "49.84",
     longitude: String = "24.02", country: String = "UA", admin1: String = "15",

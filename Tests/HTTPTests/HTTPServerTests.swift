@@ -6,7 +6,6 @@ import Testing
 
 @Suite("HTTP server")
 struct HTTPServerTests {
-  /// A server that echoes requests.
   private func echo() throws -> HTTPServer {
     try HTTPServer(host: "127.0.0.1", port: 0) { request in
       let query = request.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

@@ -3,7 +3,6 @@ import Input
 import SeededRandom
 import Testing
 
-/// GTFS feeds in ZIP archives.
 @Suite struct ArchiveTests {
   /// An archive of files that are stored and deflated alternately.
   ///
@@ -153,8 +152,7 @@ import Testing
     #expect(imported.links == (try Imported(.gtfs, texts: GTFSTests.feed).links))
   }
 
-  /// An archive with a changed byte or a missing end is reported, or still gives links. Nothing
-  /// crashes.
+  /// A damaged archive is reported or still gives links, but never causes a crash.
   @Test(arguments: [false, true])
   func changedBytes(isLarge: Bool) throws {
     let good = Self.zip(GTFSTests.feed, isLarge: isLarge)

@@ -2,7 +2,6 @@ import Importing
 import Input
 import Testing
 
-/// Tables in the formats that other programs write.
 @Suite struct ForeignTableTests {
   private static let places = "id,name,lat,lon\n1,Aarau,47.39,8.04\n2,Bern,46.95,7.45\n"
 
@@ -115,7 +114,6 @@ import Testing
     #expect(try Imported(.csv, "l.csv", files: ["l.csv": link]).problems.contains(warning))
   }
 
-  /// Texts in the encodings that programs of several countries use.
   @Test(arguments: [
     ("Windows-1252", "Crème brûlée,Zürich", "Cr\u{E8}me br\u{FB}l\u{E9}e,Z\u{FC}rich"),
     ("Windows-1250", "Łódź,Żółtki", "\u{A3}\u{F3}d\u{9F},\u{AF}\u{F3}\u{B3}tki"),

@@ -2,7 +2,6 @@ import Importing
 import Input
 import Testing
 
-/// Additional columns and properties, which are not needed for the network itself.
 @Suite struct FurtherColumnTests {
   @Test func columnsBecomeFactsAndMeasures() throws {
     let imported = try Imported(

@@ -1,7 +1,6 @@
 import Importing
 import Testing
 
-/// The places that are made from the stops of a feed, and the title of the feed.
 @Suite struct GTFSPlaceTests {
   /// A bus runs along a street whose stops have the same name, and back on the other side.
   private static let street = [

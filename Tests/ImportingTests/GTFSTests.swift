@@ -342,7 +342,7 @@ import Testing
 
   @Test func tablesInACodePageAreReadAndNamed() throws {
     var files = Self.feed.mapValues { Array($0.utf8) }
-    // Сад
+    // The word Сад in Windows-1251.
     files["stops.txt"]?.replace(Array("Gamma".utf8), with: [0xD1, 0xE0, 0xE4])
     let imported = try Imported(.gtfs, files: files)
     #expect(

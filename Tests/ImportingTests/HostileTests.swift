@@ -3,7 +3,7 @@ import Input
 import SeededRandom
 import Testing
 
-/// Damaged and hostile inputs. Each is imported, or an error gives the reason; nothing crashes.
+/// Damaged and hostile inputs. Each is imported or reported as an error; nothing crashes.
 @Suite struct HostileTests {
   private static let lines = """
     {"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"A","oneway":"yes"},

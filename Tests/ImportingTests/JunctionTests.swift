@@ -1,7 +1,6 @@
 import Importing
 import Testing
 
-/// Nodes without a name, through which routes lead.
 @Suite struct JunctionTests {
   @Test("If two places have names, unnamed ends of lines are junctions")
   func junctions() throws {
@@ -86,7 +85,7 @@ import Testing
         feature("LineString", "[[10.0101,47],[10.02,47]]"),
         feature("LineString", "[[10.0101,47],[10.0101,47.00005]]")))
     let lengths = imported.rows.compactMap { $0.split(separator: ",")[3] }.compactMap { Double($0) }
-    // The total length of the straight lines between the three places.
+    // The total length of the straight lines between the three places, in km.
     #expect(lengths.reduce(0, +) >= 1.516, "\(imported.rows)")
     #expect(
       imported.report.contains("Left out: 1 part of a line whose ends the tolerance makes one."))

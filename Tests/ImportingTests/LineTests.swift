@@ -2,7 +2,6 @@ import Importing
 import Input
 import Testing
 
-/// Tests that lines of GeoJSON, OpenStreetMap and tracks become links.
 @Suite struct LineTests {
   @Test func linesMeetWhereTheyEnd() throws {
     let imported = try Imported(

@@ -2,7 +2,6 @@ import Importing
 import Input
 import Testing
 
-/// Lines that links keep during an import.
 @Suite struct LinkLineImportTests {
   private func line(_ coordinates: String, _ properties: String = "") -> String {
     "{\"type\":\"Feature\",\"properties\":{\(properties)},\"geometry\":"

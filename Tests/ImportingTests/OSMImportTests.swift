@@ -1,7 +1,6 @@
 import Importing
 import Testing
 
-/// Extracts of OpenStreetMap, as XML, and as GeoJSON whose properties are tags.
 @Suite struct OSMImportTests {
   @Test func waysOfOpenStreetMap() throws {
     let xml = """

@@ -3,11 +3,9 @@ import Importing
 import Input
 import Testing
 
-/// The result of an import: its files, its report and its diagnostics.
 struct Imported {
   /// The files of the network folder as text; empty if there was an error.
   var files: [String: String] = [:]
-  /// The sentences of the report.
   var report: [String] = []
   /// The diagnostics, without the path of the test's folder.
   var problems: [String] = []
@@ -16,9 +14,7 @@ struct Imported {
   var places: String { files["places.csv"] ?? "" }
   var settings: String { files["network.yml"] ?? "" }
 
-  /// Imports one file, or the folder of all files.
-  ///
-  /// - Parameter source: the path of the file to import; empty for the folder.
+  /// - Parameter source: the path of the file to import; empty for the folder of all files.
   init(
     _ format: Importer.Format, _ source: String = "", options: ImportOptions = ImportOptions(),
     files: [String: [UInt8]]
@@ -50,7 +46,6 @@ struct Imported {
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Imports files given as text.
   init(
     _ format: Importer.Format, _ source: String = "", options: ImportOptions = ImportOptions(),
     texts: [String: String]
@@ -69,14 +64,12 @@ struct Imported {
   var rows: [String] { links.split(separator: "\n").dropFirst().map(String.init) }
 }
 
-/// A GeoJSON feature.
 func feature(_ geometry: String, _ coordinates: String, _ properties: String = "")
   -> String
 {
   "{\"type\":\"Feature\",\"properties\":{\(properties)},\"geometry\":{\"type\":\"\(geometry)\",\"coordinates\":\(coordinates)}}"
 }
 
-/// A file `m.geojson` that contains the given features.
 func collection(_ features: String...) -> [String: String] {
   [
     "m.geojson":

@@ -1,7 +1,6 @@
 import Input
 import SeededRandom
 
-/// The diagnostics as lines of text, as the terminal shows them.
 func lines(_ diagnostics: Diagnostics) -> [String] {
   diagnostics.all.map(\.description)
 }

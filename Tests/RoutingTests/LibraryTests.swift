@@ -55,7 +55,6 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
-  /// Checks that the documentation contains exactly the examples compiled above.
   @Test func theDocumentationHoldsTheseExamples() throws {
     let file = String(decoding: try FileSystem.read(#filePath), as: UTF8.self)
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)

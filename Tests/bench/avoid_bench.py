@@ -24,7 +24,6 @@ COUNT = 100
 # The number of links that are avoided for each pair of places. The first query of a pair also loads
 # the data that the planner then keeps.
 LINKS = 10
-# The path and the title of each page.
 PAGES = [
     ("networks/e-roads/", "the planner of the E-roads"),
     ("networks/sea-lanes/", "the planner of the sea lanes"),

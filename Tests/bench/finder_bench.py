@@ -102,7 +102,6 @@ def dump(table, count):
 
 
 def entries(table, count):
-    """Generates the lines of a JSON list with a given number of places."""
     yield "[\n"
     for number in range(count):
         row = table[number % len(table)]

@@ -52,7 +52,6 @@ def write(folder, files):
 
 
 def make(folder):
-    """Creates both sites in the folders `ours` and `hugo` below a folder."""
     chance = random.Random(1)
     texts = {f"p{number:05}.md": text(chance, number) for number in range(PAGES)}
     ours, hugo = pathlib.Path(folder, "ours"), pathlib.Path(folder, "hugo")

@@ -6,8 +6,8 @@ python Tests/bench/routing_bench.py [--quick]
 All engines run on the same networks (see routing/graphs.py) from the same sources, in alternating
 rounds, so that a busy machine slows down all of them. Each engine gets every network twice: with
 its places in random order, and numbered along a Hilbert curve. Searches are compared by the median
-processor time of all rounds, queries by the median of the rounds' means. All engines must find the
-same sums of distances.
+processor time of all rounds. Queries are compared by the median of the means of the rounds. All
+engines must find the same sums of distances.
 
 Costs are 32-bit and 64-bit integers in Boost, 64-bit integers in LEMON, double-precision floats in
 SciPy, igraph and rustworkx, and 32-bit integers in RoutingKit. Our costs are 64-bit integers in

@@ -135,7 +135,6 @@ def pages(browser, folder):
 
 
 def atlas(browser, folder):
-    """Measures our atlas, served from a copy of its content and theme."""
     shutil.copytree(ROOT / "Content", folder / "Content")
     shutil.copytree(ROOT / "Templates", folder / "theme")
     print("The atlas")

@@ -17,7 +17,6 @@ RUNS = 3
 
 
 def build(folder):
-    """Builds the site into a new folder and returns the build report."""
     folder.mkdir()
     report = folder / "report.json"
     command = [TOOL, "build", "--output", folder / "site", "--report", report, "--quiet"]

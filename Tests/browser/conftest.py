@@ -14,7 +14,6 @@ from visits import PATIENCE, QUIET, Visit
 
 @pytest.fixture(scope="session")
 def address():
-    """The address of the site's home page."""
     assert (SITE / "index.html").is_file(), f"no site in {SITE}: run `make site` first"
     with Server() as server:
         yield server.address

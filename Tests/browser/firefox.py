@@ -69,7 +69,6 @@ class Firefox:
         return json.loads(rest[:int(length)])
 
     def ask(self, command, **parameters):
-        """Sends a command and returns the answer."""
         self.count += 1
         message = json.dumps([0, self.count, command, parameters]).encode()
         self.socket.sendall(f"{len(message)}:".encode() + message)
@@ -78,7 +77,6 @@ class Firefox:
         return answer
 
     def open(self, address):
-        """Opens a page and waits until it is loaded."""
         self.ask("WebDriver:Navigate", url=address)
 
     def run(self, script):

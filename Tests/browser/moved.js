@@ -1,7 +1,7 @@
 // Records the position of every element, relative to the page or, if `isOnScreen` is true, to the
 // screen. Returns the elements that have moved since the last call. With `isOnScreen`, elements
-// that were above or below the screen at both calls are ignored. So are elements inside maps, the
-// buttons over maps, and inline elements.
+// that were above or below the screen at both calls are ignored. Elements inside maps, buttons over
+// maps, and inline elements are always ignored.
 (isOnScreen) => {
   const [left, top] = isOnScreen ? [0, 0] : [scrollX, scrollY];
   const now = new Map();

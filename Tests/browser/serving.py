@@ -68,7 +68,6 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return self.headers.get("X-Pictures") == EMPTY["X-Pictures"] and self.headers.get("Sec-Fetch-Dest") == "image"
 
     def send_error(self, code, message=None, explain=None):
-        """Answers with the site's 404 page, as static hosts do."""
         if code != 404:
             return super().send_error(code, message, explain)
         body = pathlib.Path(self.directory, "404.html").read_bytes()

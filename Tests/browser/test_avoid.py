@@ -74,7 +74,7 @@ def test_the_planner_is_loaded_together_with_its_network(visit):
 
 
 def named(page):
-    """The stops between the ends of the route whose names are shown on the map."""
+    """The stops between the ends of the route, if their names are shown on the map."""
     shown = page.evaluate(
         """() => [...document.querySelectorAll('.map-names text')]
           .filter((text) => !text.closest('[hidden]')).map((text) => text.textContent)"""
@@ -86,7 +86,7 @@ def test_the_stops_of_a_planned_route_are_named(visit):
     page = visit().open("networks/e-roads/?from=lviv&to=lisbon")
     page.locator(".map-names").wait_for()
     rest(page)
-    # The largest places are labelled first, others if there is space.
+    # The largest places are labelled first, and others if there is space.
     assert "Paris" in named(page)
     page.locator(".map-frame").first.focus()
     page.keyboard.press("-")

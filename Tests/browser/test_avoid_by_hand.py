@@ -67,7 +67,6 @@ def test_a_press_avoids_a_part(visit, path, part, name, by):
     expect(page).to_have_url(re.compile(rf"[?&]avoid={name}$"))
     expect(page.locator(".what-if li")).to_have_count(1)
     expect(status).to_contain_text(" without ")
-    # The Back button undoes the change.
     page.go_back()
     rest(page)
     expect(page.locator(".what-if li")).to_have_count(0)
@@ -83,8 +82,8 @@ def test_a_press_avoids_a_part(visit, path, part, name, by):
 
 
 def shown(page):
-    """The fraction of the map's width or height that the route takes up, whichever is larger, and
-    true if the whole route is inside the map."""
+    """The share of the map's width or height that the route takes up, whichever is larger. The
+    second value is True if the whole route is inside the map."""
     return page.evaluate(
         """() => {
           const frame = document.querySelector('main .map-frame');
@@ -99,7 +98,6 @@ def test_a_planned_route_fills_its_map(visit):
     page = visit(reduced_motion="reduce").open("networks/e-roads/?from=berlin&to=rome")
     share, is_inside = shown(page)
     assert share > 0.6 and is_inside
-    # The whole detour is visible too.
     page.goto(page.url + "&via=paris")
     rest(page)
     share, is_inside = shown(page)

@@ -46,7 +46,6 @@ def test_countries_of_every_shape_have_theirs(reader, code, start):
     target = routes.last.get_attribute("href").removeprefix("../../")
     page = reader(scripts=False).open(target)
     assert KIND in page.locator("main").inner_text()
-    # Both ends are inside the map.
     frame = page.locator(".map-frame").bounding_box()
     for mark in (".start", ".goal"):
         box = page.locator(f".map-overlay > {mark}").bounding_box()
@@ -123,7 +122,6 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
     assert len(patterns) == 2
     entries.first.locator("a").click()
     if scripts:
-        # The alternative replaces the route.
         expect(page).to_have_url(re.compile(re.escape("?way=1") + "$"))
         expect(page.locator("table.legs caption")).to_contain_text("3,210")
         expect(entries.first).to_have_attribute("aria-current", "true")

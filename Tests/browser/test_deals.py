@@ -73,7 +73,6 @@ def drawn(page):
 
 
 def replay(page):
-    """Opens the replay and shows its last step."""
     page.get_by_role("button", name="Replay the search").click()
     player = page.locator(".trip-player:not([hidden])")
     player.wait_for()
@@ -361,7 +360,6 @@ def test_a_deal_is_played_before_its_answer_is_shown(visit):
     )
     assert not any(one.is_visible() for one in answer.all())
     assert page.url.endswith("#play")
-    # Clicking a city adds it to the order and does not change the deal.
     dealt = page.url
     for card in panel.locator(".card").all():
         card.click()

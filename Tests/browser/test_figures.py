@@ -9,7 +9,6 @@ PAGE = "manual/figures/"
 
 
 def figure(page, kind):
-    """The live figure of a kind."""
     section = page.locator(f".live-figure[data-figure={kind}]")
     section.scroll_into_view_if_needed()
     expect(section).to_have_class(re.compile(r"\bis-live\b"))
@@ -62,7 +61,6 @@ def test_a_search_answers_the_hand(visit):
     # Screen readers announce a step that the reader has requested.
     expect(words).to_have_attribute("aria-live", "polite")
     expect(section.locator(".figure-queue tbody th").first).to_have_text("The queue is empty.")
-    # Closes a link and changes its cost with the controls of the list.
     before = outcome.inner_text()
     section.get_by_role("button", name="Close", exact=True).click()
     expect(outcome).not_to_have_text(before)
@@ -75,7 +73,6 @@ def test_a_search_answers_the_hand(visit):
     section.get_by_role("button", name="Reset").click()
     expect(outcome).to_have_text(before)
     expect(section.get_by_label("Link", exact=True)).to_be_focused()
-    # Chooses an end from the list, drags the other one, then chooses another algorithm.
     section.get_by_label("From", exact=True).focus()
     section.get_by_label("From", exact=True).select_option(label="Kyiv")
     expect(outcome).not_to_have_text(before)

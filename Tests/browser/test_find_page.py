@@ -76,7 +76,6 @@ def test_the_title_names_the_place(reader):
 def test_the_map_of_the_place_answers_a_click(reader, width):
     page = reader(width).open(f"find/?id={LVIV}")
     figure = page.locator(".finder-answer figure")
-    # The map with its label is visible without scrolling, and the directory is collapsed.
     expect(figure.locator(".found-ring")).to_be_in_viewport(ratio=0.99)
     expect(figure.locator(".map-overlay > text")).to_have_text("Lviv")
     expect(page.locator(".finder-status")).to_contain_text("Lviv")

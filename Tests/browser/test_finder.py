@@ -40,7 +40,6 @@ def test_the_meant_place_stands_first(reader, text, name, id):
 
 
 def test_the_place_is_shown_where_it_lies(reader):
-    """The finder shows the dot at the same position as the place's page."""
     page = reader().open("places/ua/lviv/")
     ring = page.locator(".map-overlay .ring").first
     expected = [float(ring.get_attribute(name)) for name in ("cx", "cy")]

@@ -56,7 +56,6 @@ def put(page, text):
 
 
 def answers_to(page, text):
-    """Pastes a text on a page and returns the results."""
     put(page, text)
     rest(page)
     return state(page)["text"]
@@ -232,7 +231,6 @@ def test_touch_on_a_phone(visit, scheme):
     page.keyboard.insert_text("kiev")
     option = page.locator("#site-search-list [role=option]").first
     expect(option).to_contain_text("Kyiv")
-    # The matched name is highlighted, with the main name next to it.
     assert option.locator("mark").inner_text() == "Kiev"
     box = option.bounding_box()
     assert box["height"] >= 44 and box["x"] >= 0 and box["x"] + box["width"] <= 360

@@ -11,7 +11,6 @@ BACKGROUND = "(one) => getComputedStyle(one).backgroundColor"
 
 
 def distinct(locator):
-    """The background colours of the active option and of the first inactive option."""
     active = locator.and_(locator.page.locator("[aria-selected=true]"))
     other = locator.and_(locator.page.locator("[aria-selected=false]")).first
     expect(active).to_have_count(1)

@@ -42,7 +42,6 @@ def test_nothing_plays_where_motion_is_unwanted_until_it_is_asked_for(visit):
     page = one.open("")
     assert page.locator(".home-route .replay").count() == 0
     assert page.locator(".home-route .route-line").first.is_visible()
-    # There is one search field, lists are collapsed, and the directory can be opened.
     assert page.locator("input[name=q]").count() == 1
     assert not page.locator("#all-countries ~ *, .index-list a").first.is_visible()
     page.locator("#all-countries").click()

@@ -49,7 +49,6 @@ def test_a_hierarchy_is_prepared_and_asked(visit, width):
     expect(words(page, "hierarchy")).to_have_text(
         "Without shortcuts: 12 links, 703 km. 12 places settled, both sides together.")
     assert figure.locator(".pseudocode [aria-current]").inner_text().startswith("replace each shortcut")
-    # Uses the keyboard to go to the first step of the preparation.
     figure.locator("input[value=prepare]").focus()
     page.keyboard.press("Space")
     expect(words(page, "hierarchy")).to_contain_text("25 places and 37 links")

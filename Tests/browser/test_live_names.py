@@ -272,7 +272,6 @@ def test_a_place_chosen_by_name_is_centred_on_a_zoomed_map(reader):
     for start, size in [("x", "width"), ("y", "height")]:
         middle = mark[start] + mark[size] / 2 - frame[start] - frame[size] / 2
         assert abs(middle) < 8, (start, middle)
-    # The reader moves the map before choosing the other end.
     chart(page).focus()
     closer(page, 1)
     choose(page, "To", "Lisbon")

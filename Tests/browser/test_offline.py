@@ -81,7 +81,6 @@ def context(browser):
 
 
 def again(act, is_done):
-    """Repeats an action until a condition is true."""
     end = time.monotonic() + PATIENCE
     while not is_done():
         assert time.monotonic() < end, "it never came"
@@ -130,7 +129,6 @@ def load(page, path, build):
 
 
 def kept(page):
-    """Saves the network of the current page for offline use."""
     page.get_by_role("button", name="Save offline").click()
     page.get_by_text("Saved: you can read this network").wait_for()
 

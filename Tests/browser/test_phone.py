@@ -37,7 +37,6 @@ def test_a_deal_is_dealt_where_the_reader_is(visit, press):
     deal.press("Enter")
     rest(page)
     assert moved(page, on_screen=True) == []
-    # The result is visible: the map with the trip, its length, and the first cards.
     expect(page.locator("main .map-frame").first).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".deal .planner-status")).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".deal .planner-status")).to_contain_text("steps through ")

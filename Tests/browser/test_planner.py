@@ -330,7 +330,6 @@ def test_other_ways(visit, width):
     page = visit(width, has_touch=True).open(ROADS + "?from=lviv&to=lisbon")
     ways = page.get_by_role("group", name="Ways").get_by_role("button")
     ways.nth(1).wait_for()
-    # At first, the shortest route is selected.
     assert ways.first.get_attribute("aria-pressed") == "true"
     shortest = page.locator(".planner-result table.legs caption").inner_text()
     ways.nth(1).tap()

@@ -75,7 +75,6 @@ def test_compares_by_keyboard_and_by_address(visit):
     page.keyboard.press("End")
     expect(compare(page).locator(".player-step")).to_contain_text("All have ended.")
     before = table(page)
-    # After the places change, the same searches are compared.
     page.get_by_role("button", name="Swap the two places").press("Enter")
     expect(page.locator(".planner-status")).to_contain_text("Athens to Oslo")
     expect(compare(page).locator(".compare-table tbody")).not_to_contain_text(before["Breadth-first"][0])

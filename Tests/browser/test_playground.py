@@ -74,7 +74,6 @@ def test_a_graph_is_drawn_searched_and_shared(visit):
     says(page, "Joined A and Bakery: 4 units.")
     drag(page, (5, 18), (24, 18))
     says(page, "Joined A and B: 19 units.")
-    # The cost of a link and the name of a place can be edited on the map.
     page.mouse.click(*spot(page, 5.5, 7.5))
     page.locator(".play-field").fill("x")
     page.keyboard.press("Enter")
@@ -89,7 +88,6 @@ def test_a_graph_is_drawn_searched_and_shared(visit):
     page.locator("summary", has_text="Compare all searches").click()
     expect(page.locator(".play-compare")).to_contain_text("Not shortest: Greedy best-first (13.5 units more)")
     address = link(page)
-    # Undo and redo, with keys and with buttons.
     for _ in range(3):
         page.keyboard.press("Control+z")
     assert counts(page) == ["12", "18"]
@@ -172,7 +170,6 @@ def test_networks_and_tables_go_in_and_out(visit, tmp_path):
     with open(files[0], newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 23 and rows[0]["name"] == "Amsterdam" and rows[0]["latitude"].startswith("52.37")
-    # The tables are loaded onto a map that contains all their places, and give the same graph.
     before = link(page)
     page.get_by_label("Load", exact=True).select_option(label="Example")
     says(page, "Loaded the example.")

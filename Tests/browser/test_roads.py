@@ -67,7 +67,6 @@ def test_roads_follow_one_another(reader):
 
 
 def route(path):
-    """The published route of a page, and its network."""
     slug, start, goal = re.match(r"networks/([^/]+)/routes/([^/]+)/([^/]+)/", path).groups()
     return published.route(slug, start, goal), published.network(slug)
 
@@ -114,7 +113,6 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
     data, network = route(path)
     step = page.locator("section.player:not(.compare) .player-step")
     assert f"in {len(data['links'])} leg" in step.inner_text()
-    # Going one step back hides the route, and going forward again shows the same description.
     words = step.inner_text()
     line = page.locator(".map-overlay .replay .route-line").first
     # The initial state is drawn in several batches.

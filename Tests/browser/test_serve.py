@@ -84,7 +84,7 @@ def context(browser):
 
 
 def opened(context, atlas, path, faults):
-    """Opens a page of the atlas. It is marked, so that a reload can be detected."""
+    """Opens a page of the atlas, and marks it so that a reload can be detected."""
     page = context.new_page()
     page.on("console", lambda message: faults.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -126,7 +126,6 @@ def test_edits_are_seen(atlas, context):
     expect(page.get_by_text("From the template.")).to_be_visible()
     assert not is_marked(page)
 
-    # After a change of a cost, the page of the route shows the new cost.
     page.goto(atlas.address + "networks/roads/routes/lviv/rzeszow/")
     expect(page.get_by_text("166 km").first).to_be_visible()
     atlas.edit("Content/networks/roads/links.csv", "165.5", "150")
@@ -166,7 +165,6 @@ def test_faults_are_shown_over_the_page(atlas, context):
     expect(frame).to_have_count(0)
     assert is_marked(page)
 
-    # An error occurs in the template of one page.
     atlas.edit("Templates/text.mustache", '<div class="prose">', '<div class="prose"><center />')
     expect(shown.get_by_text("Templates/text.mustache:4:")).to_be_visible()
     atlas.edit("Templates/text.mustache", "<center />", "")

@@ -125,7 +125,6 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     expect(said).to_contain_text("Your trip takes 35 steps. The best trip takes 24 steps: it is 11 steps shorter.")
     assert page.url.endswith(TRIP)
     assert page.locator(".lead").is_visible() and page.locator("table.legs").is_visible()
-    # Both trips are on the map, and the panel is still visible.
     assert page.locator(".map-overlay .trip-weighed").get_attribute("d")
     assert page.locator(".replay .route-casing").get_attribute("d")
     expect(said).to_be_in_viewport()
@@ -134,7 +133,6 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     expect(said).to_contain_text("The best trip takes 24 steps.")
     play.get_by_role("button", name="Close your order").click()
     expect(play).to_be_hidden()
-    # Opening a replay closes the game panel.
     page.get_by_role("button", name="Play it yourself first").click()
     play.wait_for()
     page.get_by_role("button", name="Replay the search").click()

@@ -72,7 +72,6 @@ def test_no_english(visit, path):
     page = visit(locale="uk").open(path)
     rest(page)
     assert latin(page) == set()
-    # Opens everything that can be opened, and reads the new text too.
     for _ in range(3):
         page.evaluate("for (const one of document.querySelectorAll('details:not([open])')) one.open = true")
         rest(page)

@@ -111,7 +111,6 @@ def test_a_place_and_a_link_are_avoided_on_the_map(visit, width):
         tap(page, *spot(page, "ukraine-board", "kyiv"))
     rest(page)
     expect(page).to_have_url(re.compile("avoid=kyiv$"))
-    # Both ends stay unchanged.
     assert page.get_by_label("From", exact=True).input_value() == "Lviv"
     if width > 800:
         page.mouse.click(*spot(page, "ukraine-board", "uzhhorod", "drohobych"))
@@ -329,14 +328,12 @@ def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
     expect(page.locator(".stages")).to_have_count(1)
     expect(page.locator(".stages")).to_be_hidden()
     expect(page.locator(".map-names text", has_text="Vienna").first).to_be_visible()
-    # The map shows the planner's route again.
     page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
     rest(page)
     page.locator("table.legs a", has_text=re.compile("^Burgos$")).click()
     rest(page)
     assert page.locator(".struck path").count() > 0
     assert page.locator(".map-overlay .route-casing:visible").count() == 1
-    # Without the change, the page describes the best route.
     press(page, "Reset")
     expect(page.locator(".stages")).to_be_visible()
     expect(page.locator(".lead")).to_contain_text(re.compile("by E40, "))
@@ -478,7 +475,6 @@ def test_the_goal_is_dragged(visit, width):
     page.go_back()
     rest(page)
     expect(status(page)).to_contain_text("Lviv to Odesa: ")
-    # Escape cancels the drag.
     page.mouse.move(*spot(page, "ukraine-board", "odesa"))
     page.mouse.down()
     page.mouse.move(*spot(page, "ukraine-board", "kyiv"), steps=4)

@@ -14,7 +14,6 @@ def html(path):
 
 
 def part(text, start, end):
-    """The part of a page's source between two strings."""
     begin = text.index(start)
     return text[begin : text.index(end, begin)]
 

@@ -26,7 +26,6 @@ def view(page):
 
 
 def shown(page):
-    """The view once the page is at rest."""
     rest(page)
     return view(page)
 
@@ -48,7 +47,6 @@ def chosen(page):
 
 
 def holds(part, box):
-    """Returns True if a part of the map contains a box."""
     return (
         part[0] <= box[0] + 0.2 and part[1] <= box[1] + 0.2
         and part[0] + part[2] >= box[0] + box[2] - 0.2
@@ -197,7 +195,6 @@ def test_by_keyboard(visit):
 
 
 def test_arrow_keys_reach_every_country(visit):
-    """From every country, the arrow keys can reach all other countries."""
     page = visit().open("")
     page.locator(".map-world a[tabindex='0']").focus()
     rest(page)
@@ -300,7 +297,6 @@ def test_targets(visit, width):
     hits = page.locator(".map-world .hit").evaluate_all(
         "(hits) => Object.fromEntries(hits.map((hit) => [hit.parentNode.id, hit.getBoundingClientRect().width]))"
     )
-    # Each circle contains the centre of its country.
     for code in hits:
         x, y = center(page, code.upper())
         box = page.locator(f"#{code} .hit").bounding_box()

@@ -120,7 +120,6 @@ def test_every_map_is_one_stop_of_the_keyboard(reader, path):
                stop.tabIndex === 0 && stop.getBoundingClientRect().width > 0).length)"""
     )
     assert stops[0] == 1 and stops[1] >= 3, "the map is one stop, its buttons are one each"
-    # Uses only the keyboard to focus the map, zoom in, and zoom out.
     page.locator(f"{MAP} :is(a, .map-frame)[tabindex='0']:visible").first.focus()
     page.keyboard.press("+")
     rest(page)

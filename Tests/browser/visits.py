@@ -76,11 +76,9 @@ class Held:
         self.visit.held.add(route.request)
 
     def wait(self, count=1):
-        """Waits until a number of requests are held back."""
         self.visit.until(lambda: len(self.routes) >= count, f"{count} requests for {self.pattern}")
 
     def release_last(self):
-        """Releases the newest request."""
         route = self.routes.pop()
         self.visit.held.discard(route.request)
         try:
@@ -185,7 +183,6 @@ class Visit:
             raise
 
     def hold(self, pattern):
-        """Holds back the requests for addresses that match a pattern."""
         return Held(self, pattern)
 
     def stop_clock(self):
@@ -197,7 +194,6 @@ class Visit:
         self.rest()
 
     def resume_clock(self):
-        """Lets the clock run again."""
         self.page.clock.resume()
         self.is_stopped = False
 

@@ -151,7 +151,6 @@ class Cluster:
     # Commands
 
     def run(self, *command, fails=False, **variables):
-        """Runs a command in the folder of the atlas and returns its output."""
         with self.log.open("a") as log:
             log.write(f"$ {' '.join(command)}\n")
             log.flush()
@@ -226,7 +225,6 @@ class Cluster:
         say(f"  only part {part} was made again")
 
     def lose(self, part):
-        """Removes the merged site and one of its parts."""
         self.clear("site", ".site.build", f"parts/{part}", f"parts/.{part}.build")
 
     def is_missing(self, part):

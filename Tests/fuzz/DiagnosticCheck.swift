@@ -27,7 +27,7 @@ enum DiagnosticCheck {
     return nil
   }
 
-  /// An upper limit for the number of lines, for which all kinds of line breaks count.
+  /// An upper limit for the number of lines. All kinds of line breaks count.
   private static func lineCount(of input: [UInt8]) -> Int {
     // U+0085, U+2028 and U+2029 end with these bytes.
     let ends = input.count { $0 == 10 || $0 == 13 || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }

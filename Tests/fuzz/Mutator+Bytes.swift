@@ -1,6 +1,5 @@
 import SeededRandom
 
-/// Mutations that ignore the meaning of the bytes.
 extension Mutator {
   /// A random range of bytes. Its length is picked from `lengths`, but the range stops at the end
   /// of the input.
@@ -33,7 +32,6 @@ extension Mutator {
     insert(Array(repeatElement(piece, count: 1 + random.below(most)).joined()))
   }
 
-  /// Inserts the same bytes many times.
   mutating func insertRun() {
     let piece = random.oneIn(2) ? word() : random.pick(Words.runs)
     let count = random.oneIn(20) ? 100_000 : random.pick([3, 70, 300, 1100])

@@ -1,6 +1,5 @@
 import SeededRandom
 
-/// Mutations of numbers, words and lines.
 extension Mutator {
   mutating func replaceNumber() {
     let found = spans { (48...57).contains($0) || $0 == UInt8(ascii: ".") }

@@ -16,7 +16,6 @@ struct Mutator {
     self.words = words.map { Array($0.utf8) }
   }
 
-  /// Returns the input with the given number.
   mutating func input(_ number: Int) -> [UInt8] {
     random = Random(seed: UInt64(truncatingIfNeeded: number) &* 0xD134_2543_DE82_EF95)
     bytes = random.pick(seeds)

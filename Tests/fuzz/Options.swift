@@ -1,4 +1,3 @@
-/// The options of the command line.
 struct Options {
   /// The total number of inputs.
   var count = 20_000
@@ -43,7 +42,6 @@ struct Options {
     }
   }
 
-  /// The command-line arguments of a worker.
   func worker(_ reader: String, _ numbers: Range<Int>, scratch: String) -> [String] {
     [
       "--worker", scratch, "--only", reader, "--seed", String(numbers.lowerBound),

@@ -24,7 +24,6 @@ struct Reader {
     self.read = read
   }
 
-  /// Makes a reader whose only outcome is diagnostics.
   init(
     seeds: [[UInt8]], words: [String], path: String = Reader.path,
     companions: Set<String> = [], read: @escaping ([UInt8], inout Diagnostics) -> Void
@@ -39,7 +38,6 @@ struct Reader {
   /// The path of inputs that are read from memory.
   static let path = "input"
 
-  /// The outcome of reading an input.
   struct Outcome {
     var diagnostics = Diagnostics()
     /// A description of an error in the result; `nil` if there is none.
@@ -47,7 +45,6 @@ struct Reader {
   }
 }
 
-/// A named reader.
 struct ReaderEntry: Sendable {
   let name: String
   /// The relative number of inputs: lower for a slow reader.

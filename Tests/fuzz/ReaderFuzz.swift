@@ -61,13 +61,11 @@ import Input
   }
 }
 
-/// Prints a line.
 func report(_ text: String) {
   print(text)
   fflush(nil)
 }
 
-/// Prints a line and ends the process.
 func report(_ text: String, status: Int32) -> Never {
   report(text)
   exit(status)

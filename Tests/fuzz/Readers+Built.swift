@@ -4,7 +4,6 @@ import Markup
 
 @testable import SiteGenerator
 
-/// Readers of words, of HTTP requests, and of the files that a build leaves.
 extension ReaderEntry {
   static let built = [
     ReaderEntry(name: "words", weight: 2) { place in
@@ -75,8 +74,8 @@ extension ReaderEntry {
         words: ["\u{1}\u{1}", "\0", "index.html"]
       ) { bytes in
         var outcome = Reader.Outcome()
-        // A store with changed bytes no longer matches its seal. With a new seal that matches, it
-        // may be read. It must then be possible to write it and read it again.
+        // A changed store no longer matches its seal. With a new seal, the store may be readable.
+        // It must then be possible to write it and to read it again.
         for bytes in [bytes, sealed(bytes)] {
           guard var store = try? BuildStore(bytes) else { continue }
           store.compact()
@@ -180,7 +179,6 @@ extension ReaderEntry {
     "GET /x HTTP/1.1\r\nRange: bytes=-5\r\n", "GET /x HTTP/1.1\r\nRange: bytes=4-\r\n",
   ]
 
-  /// Makes a request from a request line and headers.
   private static func request(_ bytes: [UInt8]) -> HTTPRequest {
     let text = String(decoding: bytes.prefix(20_000), as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: true) { $0.isNewline }

@@ -29,7 +29,6 @@ extension ReaderEntry {
     }
   ]
 
-  /// Runs all kinds of searches on a network.
   static func search(_ network: Network) {
     guard network.placeCount > 0, network.placeCount <= 2000 else { return }
     var workspace = SearchWorkspace()

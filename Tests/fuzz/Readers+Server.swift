@@ -57,7 +57,6 @@ extension ReaderEntry {
   ]
 }
 
-/// A site of four files under a base path.
 private struct TinySite: SiteSource {
   let basePath = "/atlas/"
   let styleSheets: [String: SitePath] = [:]

@@ -21,7 +21,6 @@ struct Supervisor {
     var last: (number: Int, since: Date)
   }
 
-  /// Runs all batches. Returns the number of inputs that were read, and the number of findings.
   func run() throws -> (inputs: Int, findings: Int) {
     let end = Date(timeIntervalSinceNow: options.minutes * 60)
     var waiting = batches()

@@ -59,7 +59,6 @@ struct Worker {
   }
 }
 
-/// The resources that this process has used.
 struct Usage {
   let seconds: Double
   let peak: Int

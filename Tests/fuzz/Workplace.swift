@@ -2,12 +2,10 @@ import Input
 
 /// The repository's files, which are seeds, and a folder for inputs that are read from files.
 struct Workplace {
-  /// The repository's folder.
   let root: String
   /// A folder that only this worker uses.
   let scratch: String
 
-  /// Reads a file of the repository.
   func seed(_ path: String) throws -> [UInt8] {
     try FileSystem.read(Path.join(root, path))
   }
@@ -17,7 +15,6 @@ struct Workplace {
     try seed("\(Self.atlas)/\(path)")
   }
 
-  /// The path of a file in the scratch folder.
   func file(_ name: String) -> String { Path.join(scratch, name) }
 
   /// Writes an input to the path where its reader expects it. A full disk ends the process, because
@@ -30,7 +27,6 @@ struct Workplace {
     }
   }
 
-  /// Copies the small atlas to the scratch folder, and returns the path of the copy.
   func copyAtlas() throws -> String {
     for name in try FileSystem.list(Path.join(root, Self.atlas)) {
       let copy = Path.join(file("Content"), name)

@@ -55,8 +55,7 @@ for (const slug of [...OURS, ...MADE]) {
         ...Array.from({ length: random(4) }, () => things.link(random(network.linkCount))),
         ...Array.from({ length: random(3) }, () => things.place(random(network.named))),
       ];
-      // In addition, a random share of all links is closed, which on most networks is more than a
-      // reader would avoid.
+      // In addition, a random share of all links is closed, usually more than a reader would avoid.
       const closed = things.closed(avoided);
       for (let link = 0; link < network.linkCount; link += 1) if (random(10) < number % 4) closed.add(link);
       const rest = network.without(closed);

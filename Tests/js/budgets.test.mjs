@@ -49,7 +49,6 @@ const ROUTE = 'networks/e-roads/routes/lviv/lisbon/';
 const BOARD = 'networks/ukraine-board/routes/lviv/kharkiv/';
 const LANES = 'networks/sea-lanes/routes/';
 
-/** The largest page in a folder. */
 function largest(folder) {
   const pages = readdirSync(join(site, folder), { recursive: true }).filter((file) => /[^/]+\/[^/]+\/index.html$/.test(file));
   const sizes = pages.map((file) => statSync(join(site, folder, file)).size);
@@ -97,8 +96,8 @@ for (const [path] of [
   });
 }
 
-// The lessons, with the scripts and the data of the figures that a reader sees. Maps far from the
-// window are not loaded.
+// The first visit of a lesson includes the scripts and the data of the visible figures. Maps far
+// from the window are not loaded.
 const LESSONS = [
   'bfs', 'dijkstra', 'a-star', 'bidirectional', 'hierarchies', 'alternatives', 'closed-links', 'board', 'names',
   'great-circles', 'projections', 'drawing',

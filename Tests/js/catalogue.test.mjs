@@ -8,7 +8,6 @@ import test from 'node:test';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The files with a given extension in a folder and its subfolders, with their texts. */
 function files(folder, ending) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);

@@ -14,7 +14,6 @@ import { network, randomNetwork } from './networks.mjs';
 
 const ends = (seed) => [seed % 30, (seed * 7 + 3) % 30];
 
-/** The replay of A* with a given weight. */
 function weighted(net, source, goal, weight) {
   const trace = { ...search(net, 'a-star', source, goal, weight), algorithm: 'a-star', source, goal, weight };
   return new Replay(net, trace);

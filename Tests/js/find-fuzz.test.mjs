@@ -16,7 +16,7 @@ import { site } from './site.mjs';
 
 const manifest = `${site}/data/find/manifest.json`;
 
-/** A pseudorandom sequence of integers below a limit, which is the same in every run. */
+/** Pseudorandom integers below a limit. The same seed gives the same integers. */
 function random(seed) {
   let state = seed;
   return (limit) => {
@@ -59,7 +59,6 @@ test('any text gets an answer or none', async () => {
     const { results, suggestions } = await index.find(text);
     for (const { record, matchedName, text: folded } of [...results, ...suggestions]) {
       assert.ok(record.id > 0 && record.name !== '', JSON.stringify(text));
-      // The highlighted part is inside the name.
       const found = findFolded(matchedName, folded);
       if (found) assert.ok(found[0] >= 0 && found[0] < found[1] && found[1] <= matchedName.length);
     }

@@ -5,7 +5,7 @@ import { Hierarchy, query } from '../../Templates/scripts/core/hierarchy.js';
 import { Network, placesAlong } from '../../Templates/scripts/core/network.js';
 import { treeFrom } from '../../Templates/scripts/core/search.js';
 
-/** A pseudorandom sequence of integers that is the same in every run. */
+/** Pseudorandom integers below a limit. The same seed gives the same integers. */
 function numbers(seed) {
   let state = seed;
   return (limit) => {
@@ -14,7 +14,6 @@ function numbers(seed) {
   };
 }
 
-/** A network of a random number of places with random links, some of them one-way. */
 function randomNetwork(seed) {
   const next = numbers(seed);
   const size = 2 + next(30);

@@ -16,7 +16,6 @@ globalThis.setTimeout = (call) => {
 };
 globalThis.clearTimeout = (timer) => waiting.delete(timer);
 
-/** Runs all pending callbacks. */
 async function wait() {
   for (const [timer, call] of waiting) {
     waiting.delete(timer);

@@ -4,7 +4,7 @@ import { hitArea } from '../../Templates/scripts/map/map-hits.js';
 import { nearestTo, nextInDirection } from '../../Templates/scripts/map/map-direction.js';
 import { between, clamped, contains, fitted, moved, showing, WHOLE, zoomed } from '../../Templates/scripts/map/map-view.js';
 
-/** The position on the map, as a fraction of its size, that is at a position of the frame. */
+/** Converts a position in the frame to a position on the map. Both are fractions of the size. */
 const under = (view, share) => view.left + share / view.zoom;
 
 test('what lies under the pointer stays there', () => {

@@ -95,7 +95,7 @@ test('no line of the maps is farther off than the bound', (context) => {
   for (const [code, map] of Object.entries(maps)) {
     const svg = readFileSync(`${site}/${map.map}`, 'utf8');
     const groups = outlines(svg);
-    // If insets are in rows below the main map, the main map is less high than the whole picture.
+    // If insets are in rows below the main map, the picture is higher than the main map.
     const main = svg.match(/<svg width="1000" height="([.\d]+)">/);
     const views = frames(main ? { ...map, height: Number(main[1]) } : map);
     assert.equal(groups.length, views.length, `${code} has its frames`);

@@ -26,7 +26,6 @@ function run(...words) {
   return stdout;
 }
 
-/** Writes an atlas that contains a single network. */
 function atlas(slug, network, without) {
   const content = join(folder, slug);
   mkdirSync(join(content, 'networks', slug), { recursive: true });

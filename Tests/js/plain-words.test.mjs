@@ -7,7 +7,6 @@ import { site } from './site.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** The files in the given folders that have one of the given extensions. */
 function files(folders, extensions) {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })

@@ -16,7 +16,6 @@ import { treeFrom } from '../../Templates/scripts/core/search.js';
 import { tool } from './site.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
-/** A small atlas with downloads. */
 const small = mkdtempSync(join(tmpdir(), 'exports-'));
 after(() => rmSync(small, { recursive: true }));
 const content = join(small, 'Content');

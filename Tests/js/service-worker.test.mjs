@@ -217,7 +217,6 @@ test('a network that a new build does not have is kept as it was', async () => {
   assert.equal((await open('networks/one/x/')).text, 'b0 networks/one/x/');
 });
 
-/** The files of a site with many more pages. */
 const many = (count) => (build) => {
   const all = files(build);
   for (let number = 0; number < count; number += 1) all[`n${number}/`] = `${build} ${number}`;

@@ -8,18 +8,15 @@ struct CountryGround {
   let country: Int
   private let scaleWords: ScaleWords
   private var hasNeutralLand = false
-  /// A strip of the country's land along the antimeridian. The outlines do not contain this strip.
-  /// `nil` if the outlines are complete.
+  /// The strip of land along the antimeridian that the outlines lack; `nil` if there is none.
   let gap: GeoBox?
   /// The disputes shown on the map, as indices into the worldview's list of disputes.
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
-  /// The number of steps per user unit; coordinates are rounded to whole steps. With steps of a
-  /// quarter unit, the rounding error stays far below the tolerance of a line, which is half a
-  /// unit. Such coordinates have fewer digits than coordinates in tenths of a unit.
+  /// The number of steps per user unit. Rounding to a step moves a point by at most an eighth of a
+  /// unit, which is well below the line tolerance of half a unit.
   static let steps = 4
-  /// The simplification of the land around the country.
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)
 
   init(atlas: Atlas, country: Int, scaleWords: ScaleWords) {
@@ -29,7 +26,6 @@ struct CountryGround {
     gap = atlas.gap(ofCountry: country)
   }
 
-  /// The style rules for the layers that were written.
   var parts: [BaseMapStyle.Part] {
     [.country] + (hasNeutralLand ? [.neutral] : [])
       + (!disputes.isEmpty ? [.disputed] : [])
@@ -42,7 +38,6 @@ struct CountryGround {
       context: Self.context)
   }
 
-  /// Writes the sea, the graticule, the land and the borders.
   mutating func write(
     _ layers: OutlineLayers, page: Rect, hasNet: Bool = true, into svg: inout SVG
   ) {
@@ -69,7 +64,6 @@ struct CountryGround {
     svg.path(isles.dots, ["class": "islet"])
   }
 
-  /// Writes an inset with its name and its scale bar.
   mutating func write(_ inset: MapInset, into svg: inout SVG) {
     let rect = inset.rect
     svg.open(
@@ -88,9 +82,7 @@ struct CountryGround {
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
   }
 
-  /// Writes the name at the top of an inset, once for each font size. The larger size is for maps
-  /// that are small on the screen. At this size, the name is left out if it would cover land of the
-  /// country in the inset.
+  /// On small maps, the name is left out if it would cover land of the country.
   private func write(
     _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
   ) {
@@ -117,7 +109,6 @@ struct CountryGround {
     }
   }
 
-  /// Draws a cross with a name at each pole on the page.
   private func writePoles(_ placement: MapPlacement, page: Rect, into svg: inout SVG) {
     for (latitude, name) in [(90.0, scaleWords.poles.north), (-90, scaleWords.poles.south)] {
       let pole = placement.point(for: Coordinate(latitude: latitude, longitude: 0))
@@ -138,8 +129,7 @@ struct CountryGround {
     }
   }
 
-  /// Labels the meridians near the edge of a polar map, because north is not at the top of such a
-  /// map.
+  /// Labels meridians near the edge of a polar map, because north is not at the top of such a map.
   private func writeMeridians(
     around pole: Point, latitude: Double, _ placement: MapPlacement, page: Rect,
     into svg: inout SVG

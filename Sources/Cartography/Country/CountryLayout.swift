@@ -57,8 +57,7 @@ extension Cartographer {
       name: name(of: cluster, in: country))
   }
 
-  /// Returns a bounding box enlarged by 0.2° on each side, because coastal towns can be outside
-  /// generalised outlines.
+  /// Enlarges a box by 0.2°, because coastal towns can be outside generalised outlines.
   private static func grown(_ box: GeoBox) -> GeoBox {
     GeoBox(
       south: box.south - 0.2, north: box.north + 0.2,
@@ -66,9 +65,8 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// Returns the name of an inset; `nil` if it has no suitable name. A manually chosen name takes
-  /// precedence. Otherwise, the inset is named after one or two provinces that lie almost entirely
-  /// in it, or is described as a part of one province.
+  /// A manually chosen name takes precedence. Otherwise, the inset is named after one or two
+  /// provinces that lie almost entirely in it, or as a part of one province. `nil` if neither fits.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

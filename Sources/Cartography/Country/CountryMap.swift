@@ -2,17 +2,15 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws the map of a country as a separate file for `<img>`. The map shows the provinces of the
-  /// country, the land around it, the names of its neighbours and a scale bar. Towns are drawn in a
-  /// separate overlay.
+  /// Draws the map of a country as a separate file for `<img>`. Towns are drawn in a separate
+  /// overlay.
   ///
-  /// Lines of the country are accurate to half a user unit. Islets that are smaller than 1.5 units
-  /// are left out. Lines of the surrounding land are accurate to two units.
+  /// The country's lines are accurate to half a user unit, and its islets below 1.5 units are left
+  /// out. Lines of the surrounding land are accurate to two units.
   ///
   /// - Parameters:
   ///   - code: the ISO 3166-1 alpha-2 code, upper case.
   ///   - names: names of countries by code; a neighbour without an entry gets no label.
-  ///   - text: a function that makes the title and the description from the map's notes.
   /// - Returns: the map; `nil` if the atlas has no country with that code.
   public func countryMap(_ code: String, names: [String: String], text: (MapNotes) -> MapText)
     -> BaseMap?
@@ -26,8 +24,7 @@ extension Cartographer {
     if layout.main == layout.frame.bounds {
       ground.write(layers, page: layout.main, into: &body)
     } else {
-      // The nested element clips the land, so that no land is drawn in the strip of insets below
-      // the map.
+      // The nested element keeps land out of the strip of insets.
       body.path(Rectangle().path(in: layout.frame.bounds), ["class": "paper"])
       body.open(
         "svg", ["width": .number(layout.main.width), "height": .number(layout.main.height)])
@@ -68,7 +65,6 @@ extension Cartographer {
 }
 
 extension Atlas {
-  /// Returns the disputes at the given indices of the worldview's list, in the order of the list.
   func disputes(_ numbers: Set<Int>) -> [Dispute] {
     numbers.sorted().map { worldview.disputes[$0] }
   }

@@ -1,13 +1,12 @@
 import Drawing
 import Geography
 
-/// The projection of a country's map, chosen by the extent of the country.
 enum CountryProjection {
   /// Returns Lambert's azimuthal equal-area projection, centred on the middle of the area, or on a
-  /// pole if the area reaches the pole. A wide area away from the equator gets a conformal conic
-  /// projection instead. The standard parallels of the cone lie inside the northern and southern
-  /// edges of the area, each by a sixth of the area's height. Thus the scale varies by at most 10
-  /// %.
+  /// pole if the area reaches the pole.
+  ///
+  /// A wide area away from the equator gets a conformal conic projection instead. Its standard
+  /// parallels are a sixth of the area's height inside the area's northern and southern edges.
   static func projection(for box: GeoBox) -> any Projection {
     if box.south <= -85 {
       return LambertAzimuthalEqualArea(center: Coordinate(latitude: -90, longitude: 0))
@@ -26,8 +25,7 @@ enum CountryProjection {
     return LambertAzimuthalEqualArea(center: center)
   }
 
-  /// Rounds a place to hundredths of a degree, which is accurate enough for the centre of a
-  /// projection. The rounded numbers take few bytes in the data for the browser.
+  /// Rounds a place to hundredths of a degree, so that the browser's data stay small.
   static func rounded(_ place: Coordinate) -> Coordinate {
     Coordinate(
       latitude: MapFrame.round(place.latitude, to: 100),

@@ -1,8 +1,7 @@
 import Drawing
 import Geography
 
-/// Finds boxes for insets on a map. The boxes never cover the country, and cover as little other
-/// land as possible.
+/// Finds boxes for insets. A box never covers the country, and covers little other land.
 struct InsetRoom {
   private let page: Rect
   private let country: ScanRows
@@ -16,8 +15,7 @@ struct InsetRoom {
       layers.outlines.countries.flatMap { layers.outlines.rings(ofCountry: $0) }, page: page)
   }
 
-  /// Returns boxes for all insets: large boxes if they fit, else small boxes; `nil` if even small
-  /// boxes do not fit.
+  /// Returns large boxes for all insets if they fit, else small boxes; `nil` if neither size fits.
   func rects(count: Int) -> [Rect]? {
     for size in [Size(width: 220, height: 165), Size(width: 180, height: 140)] {
       var rects: [Rect] = []
@@ -27,8 +25,8 @@ struct InsetRoom {
     return nil
   }
 
-  /// Of the boxes along the edges of the page, returns the box that covers the least land; `nil` if
-  /// every box covers too much land.
+  /// Returns the box along the edges of the page that covers the least land; `nil` if every box
+  /// touches the country or another inset, or covers too much other land.
   private func best(_ size: Size, avoiding taken: [Rect]) -> Rect? {
     let gap = 12.0
     let left = page.minX + gap

@@ -1,8 +1,7 @@
 import Drawing
 import Geography
 
-/// Rings around the islands of a country, drawn only if each piece of the country's land on the
-/// page is hard to see. The smallest islands also get a dot.
+/// Rings around a country's islands, drawn only if all of its land on the page is hard to see.
 struct Isles {
   private(set) var rings = PathData(.decimals(0))
   private(set) var dots = PathData(.decimals(0))

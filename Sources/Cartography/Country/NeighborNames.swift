@@ -2,8 +2,8 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Writes the names of the countries on a page, and returns the bounding boxes of the names. A
-  /// name is left out if the country's area on the page is too small for the name.
+  /// Writes the names of countries, and returns their bounding boxes. A country whose area on the
+  /// page is too small for its name gets no name.
   func writeNames(
     except focus: Int?, names: [String: String], layers: OutlineLayers, page: Rect, set: LabelSet,
     taken: [Rect], identified: Bool = false, into svg: inout SVG

@@ -3,8 +3,7 @@ public import Geography
 
 /// A page, 1000 units wide, that shows the earth or a part of it.
 ///
-/// All numbers are rounded when the frame is made. The browser gets the rounded numbers, and
-/// therefore computes the same points as this code.
+/// All numbers are rounded. The browser gets the rounded numbers, so it computes the same points.
 public struct MapFrame: Sendable {
   /// The width of every frame, in user units.
   public static let width = 1000.0
@@ -16,7 +15,6 @@ public struct MapFrame: Sendable {
   public let size: Size
   /// The placement of the earth on the page.
   public let placement: MapPlacement
-  /// The words in the map's scale bar.
   var scaleWords = ScaleWords()
 
   /// The page as a rectangle.
@@ -31,25 +29,21 @@ public struct MapFrame: Sendable {
         x: Self.round(placement.origin.x, to: 10), y: Self.round(placement.origin.y, to: 10)))
   }
 
-  /// Returns a copy of the frame with other words in its scale bar.
   func with(_ words: ScaleWords) -> MapFrame {
     var frame = self
     frame.scaleWords = words
     return frame
   }
 
-  /// Returns the point of a coordinate, in user units. The point may be outside the page. `nil` if
-  /// the projection cannot show the coordinate.
+  /// Returns the point of a place, on or off the page; `nil` if the projection is undefined there.
   public func point(for coordinate: Coordinate) -> Point? {
     placement.point(for: coordinate)
   }
 
-  /// The number of metres on the ground per user unit, at points where the projection is true to
-  /// scale.
+  /// The number of metres per user unit, at points where the projection is true to scale.
   public var metresPerUnit: Double { GreatCircle.earthRadius / placement.scale }
 
-  /// Returns the number of metres on the ground per user unit around a point, measured
-  /// horizontally; `nil` if the point is not on the earth.
+  /// Returns the number of metres per user unit, measured horizontally; `nil` off the earth.
   public func metresPerUnit(at point: Point) -> Double? {
     guard let left = placement.coordinate(at: point.offset(x: -20, y: 0)),
       let right = placement.coordinate(at: point.offset(x: 20, y: 0))
@@ -64,15 +58,10 @@ public struct MapFrame: Sendable {
 
 extension MapFrame {
   /// Returns the frame that fits an area on the plane of a projection. On this plane, y points up
-  /// and the unit is the radius of the earth. By default the frame is at least 250 km wide.
+  /// and the unit is the radius of the earth.
   ///
-  /// - Parameters:
-  ///   - area: the area that must be visible.
-  ///   - projection: the projection.
-  ///   - heights: the allowed heights of the page; within this range the page has the proportions
-  ///     of the area.
-  ///   - margin: the space on each side, in user units.
-  ///   - minimumGround: the minimum width of the area that the frame shows, in metres.
+  /// The heights of the page and the margin are in user units; `minimumGround` is in metres. If the
+  /// heights allow it, the page has the proportions of the area.
   static func fitting(
     _ area: Rect, of projection: any Projection, heights: ClosedRange<Double> = 420...760,
     margin: Double = 30, minimumGround: Double = minimumGround

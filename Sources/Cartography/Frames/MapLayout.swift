@@ -9,8 +9,7 @@ public struct MapLayout: Sendable {
   public let main: Rect
   /// The insets in reading order.
   public let insets: [MapInset]
-  /// The rectangles that the names of each label set must not cover, keyed by the raw value of the
-  /// set.
+  /// The rectangles that names must not cover, keyed by the raw value of the label set.
   var obstacles: [String: [Rect]] = [:]
 
   /// Makes a layout. By default, the main map covers the whole page.
@@ -34,14 +33,11 @@ public struct MapLayout: Sendable {
 }
 
 extension MapLayout {
-  /// A part of the page.
+  /// The main map or an inset, as a region for names.
   struct Part {
-    /// The rectangle that must contain all names of the part.
     let page: Rect
-    /// The rectangles that the names must not cover.
     let obstacles: [Rect]
-    /// The rectangle of the button, which only essential names may cover; `nil` on maps without a
-    /// button.
+    /// Only essential names may cover the button. `nil` on maps without a button.
     var button: Rect? = nil
   }
 
@@ -97,10 +93,8 @@ public struct BaseMap: Sendable {
   public let layout: MapLayout
   /// The SVG as UTF-8.
   public let svg: [UInt8]
-  /// The range of `svg` between the style sheet and the closing tag. Other maps copy this part as
-  /// their background.
+  /// The range of `svg` after the style sheet. Other maps copy it as their background.
   var drawing: Range<Int> = 0..<0
-  /// The parts of the style sheet that the drawing needs.
   var styleParts: [BaseMapStyle.Part] = []
   /// The facts about the map that its text description should mention.
   public var notes = MapNotes()

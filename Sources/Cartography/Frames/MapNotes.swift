@@ -6,7 +6,7 @@ public struct MapNotes: Sendable {
   public var disputes: [Dispute] = []
   /// The names of the map's insets, in reading order; insets without a name are left out.
   public var insets: [String] = []
-  /// The strip at the antimeridian that the map's outlines leave out.
+  /// The strip at the antimeridian that the map's outlines leave out; `nil` if they are complete.
   public var gap: GeoBox?
 
   /// Makes notes, which are empty by default.

@@ -3,14 +3,13 @@ public import Drawing
 /// The part of a map that a page shows when it opens, so that a short route is not a speck on the
 /// map of the whole network.
 ///
-/// All pages share the map's file. Each page magnifies the map and shifts it, so that the frame
-/// shows only a part of the map. The style sheet has a class for each possible magnification and
-/// each possible offset. Therefore the view needs neither scripts nor inline styles.
+/// All pages share the map's file. Each page magnifies and shifts the map within its frame. The
+/// style sheet has a class for each magnification and each offset, so the view needs neither
+/// scripts nor inline styles.
 public struct MapView: Hashable, Sendable {
   /// Twice the magnification of the map relative to its frame: 3, 4, 6 or 8.
   public let halfZoom: Int
-  /// The width of the hidden part of the map to the left of the frame, in fortieths of the map's
-  /// width.
+  /// The hidden part of the map to the left of the frame, in fortieths of the map's width.
   public let left: Int
   /// The height of the hidden part of the map above the frame, in fortieths of the map's height.
   public let top: Int
@@ -23,8 +22,7 @@ public struct MapView: Hashable, Sendable {
   /// The maximum fraction of the view's width and height that the points may fill.
   private static let filled = 0.76
 
-  /// Returns the closest view that contains all points; `nil` if the points spread over too much of
-  /// the map.
+  /// Returns the closest view of all points; `nil` if they spread over too much of the map.
   static func around(_ points: some Sequence<Point>, on size: Size) -> MapView? {
     guard let box = Rect(containing: points), size.width > 0, size.height > 0 else { return nil }
     for level in levels {
@@ -38,8 +36,7 @@ public struct MapView: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the offset of a view, in fortieths of the width or height of the map. The view shows
-  /// the fraction `share` of the map around `middle`.
+  /// Returns the offset, in fortieths, of a view that shows the fraction `share` around `middle`.
   private static func start(_ middle: Double, _ share: Double) -> Int {
     let most = ((1 - share) * steps).rounded(.down)
     return Int(min(max(((middle - share / 2) * steps).rounded(), 0), most))

@@ -1,15 +1,12 @@
 import Drawing
 
-/// The names of a map during placement: the candidate positions of each name, and the boxes that
-/// the name would occupy there.
+/// The names of a map during placement, with the boxes that they would occupy.
 ///
-/// Placement spends most of its time on collision tests, so the boxes are stored in arrays of plain
-/// values.
+/// Placement spends most of its time on collision tests, so the boxes are plain values in arrays.
 struct LabelCrowd {
   /// The index of each name's chosen position; ``none`` for a name that is not placed.
   typealias Choice = [Int]
 
-  /// The index that marks a name as not placed.
   static let none = -1
 
   /// The maximum recursion depth when names move to make space for other names.
@@ -17,7 +14,6 @@ struct LabelCrowd {
   /// The maximum number of names that move to free one position.
   private static let mostInTheWay = 2
 
-  /// A rectangle, stored as the coordinates of its sides.
   private struct Box {
     var minX: Double
     var minY: Double
@@ -40,17 +36,13 @@ struct LabelCrowd {
     }
   }
 
-  /// The area that a name occupies at a candidate position.
   private struct Room {
-    /// The bounding box of the letters.
     let letters: Box
-    /// The box of the letters, widened by a small margin on the left and right.
+    /// The box of the letters, widened by the spacing on the left and right.
     let spaced: Box
     let dot: Box
-    /// The indices in `leaders` of the small squares that cover the leader line; empty if there is
-    /// no leader line.
+    /// The indices in `leaders` of the small squares that cover the leader line.
     let leader: Range<Int>
-    /// The bounding box of the widened letters, the dot and the leader line.
     let bounds: Box
   }
 
@@ -64,10 +56,7 @@ struct LabelCrowd {
   /// - Parameter spacing: the minimum horizontal distance between two names.
   init(spacing: Double) { self.spacing = spacing }
 
-  /// Adds a name.
-  ///
-  /// - Parameter found: the candidate positions, cheapest first; empty for a name that cannot
-  ///   be placed.
+  /// - Parameter found: the candidate positions, cheapest first; may be empty.
   mutating func add(_ found: [LabelPosition], dot: Rect) {
     let (first, dot) = (rooms.count, Box(dot))
     for label in found {
@@ -90,10 +79,8 @@ struct LabelCrowd {
     positions.append(first..<rooms.count)
   }
 
-  /// Returns a candidate position.
   func position(_ room: Int) -> LabelPosition { candidates[room] }
 
-  /// Returns true if a candidate position collides with the position of a placed name.
   private func collide(_ room: Room, _ placed: Room) -> Bool {
     guard room.bounds.intersects(placed.bounds) else { return false }
     func isHit(_ box: Box) -> Bool {
@@ -104,9 +91,7 @@ struct LabelCrowd {
       || placed.leader.contains { isHit(leaders[$0]) }
   }
 
-  /// Returns the cheapest free position of a name; `nil` if there is none.
-  ///
-  /// - Parameter taken: the positions of the placed names; ``none`` for other names.
+  /// Returns the cheapest position that collides with none in `taken`; `nil` if there is none.
   func freeRoom(of name: Int, beside taken: [Int]) -> Int? {
     positions[name].first { room in
       let room = rooms[room]
@@ -115,8 +100,7 @@ struct LabelCrowd {
     }
   }
 
-  /// Returns the choice with one more name, possibly after moving other names; `nil` if the name
-  /// does not fit.
+  /// Adds a name to a choice, and moves other names if necessary; `nil` if the name does not fit.
   func inserting(_ name: Int, into choice: Choice) -> Choice? {
     inserting(name, into: choice, depth: Self.deepestMove, fixed: [])
   }
@@ -145,8 +129,7 @@ struct LabelCrowd {
     return nil
   }
 
-  /// Returns the placed names that collide with a candidate position; `nil` if there are too many,
-  /// or if one of them must not move.
+  /// Returns the placed names in the way; `nil` if they are too many, or if one must not move.
   private func inTheWay(of room: Int, _ choice: Choice, _ fixed: [Int]) -> [Int]? {
     let room = rooms[room]
     var found: [Int] = []

@@ -1,12 +1,10 @@
 import Drawing
 
-/// Finds positions for names next to their dots so that no two names collide and no name hides the
-/// dot of another name.
+/// Finds positions for names next to their dots, so that no two names collide.
 ///
 /// Names are placed in the order of their rank at the cheapest free position around their dot. Less
 /// preferred positions cost more, and so do positions on lines. If a name has no free position,
-/// neighbouring names move to make space for it. If those names cannot move, the name is left out.
-/// All lengths are in user units.
+/// neighbouring names move, or the name is left out. All lengths are in user units.
 struct LabelPlacer {
   private let page: Rect
   private let fontSize: Double
@@ -21,8 +19,8 @@ struct LabelPlacer {
   /// The number of names on a map above which no name moves to make space for another name.
   private static let mostMoved = 200
 
-  /// - Parameter hasLeaders: true if an essential name without space at its dot may be placed
-  ///   farther away, with a leader line to the dot.
+  /// - Parameter hasLeaders: true if essential names may lie away from their dots, with leader
+  ///   lines.
   init(
     page: Rect, fontSize: Double, gap: Double, lines: LineCoverage? = nil, hasLeaders: Bool = false
   ) {
@@ -33,18 +31,15 @@ struct LabelPlacer {
     self.hasLeaders = hasLeaders
   }
 
-  /// Keeps all names off the obstacles of a part of the page. Names that are not essential also
-  /// keep off the part's button.
+  /// Keeps all names off the part's obstacles, and non-essential names off its button.
   mutating func reserve(_ part: MapLayout.Part) {
     taken += part.obstacles
     if let button = part.button { ground.append(button) }
   }
 
-  /// Keeps all names out of a part of the page.
   mutating func reserve(_ rect: Rect) { taken.append(rect) }
 
-  /// Keeps names that are not essential out of a rectangle with the name of a larger area, such as
-  /// a country.
+  /// Keeps non-essential names out of a rectangle, such as the name of a country.
   mutating func reserveGround(_ rect: Rect) { ground.append(rect) }
 
   /// Makes names avoid a dot if possible.
@@ -57,9 +52,8 @@ struct LabelPlacer {
     fixedDots.append(Self.square(around: point, radius: radius))
   }
 
-  /// Places as many names as possible, at most `limit`. Essential names come first, then other
-  /// names by rank. The dots of placed names are never covered. Other dots are avoided if there is
-  /// a choice.
+  /// Places at most `limit` names: first essential names, then other names by rank. No name covers
+  /// the dot of a placed name.
   mutating func place(_ requests: [LabelRequest], limit: Int = .max) -> [PlacedLabel] {
     let order = requests.indices.sorted {
       (requests[$0].isEssential ? 0 : 1, requests[$0].rank, $0)
@@ -105,15 +99,14 @@ struct LabelPlacer {
     return placed
   }
 
-  /// Returns true if a dot lies on the page and no reserved rectangle covers it. A dot under a more
-  /// important name would seem to belong to that name.
+  /// A dot under a more important name would seem to belong to that name.
   private func isFree(_ dot: Rect) -> Bool {
     page.contains(dot.center) && !taken.contains { $0.intersects(dot) }
   }
 
   // MARK: Positions of a name
 
-  /// Returns the positions at which a name does not collide with reserved areas, cheapest first.
+  /// Returns the positions free of reserved areas, cheapest first.
   private func positions(of request: LabelRequest, dot: Rect) -> [LabelPosition] {
     let width =
       TextWidth.of(request.text, size: fontSize) * (request.isBold ? TextWidth.boldFactor : 1)
@@ -149,18 +142,16 @@ struct LabelPlacer {
         }
       }
     }
-    // The sort is stable, so that the preferred position comes first among equals.
+    // The sort is stable, so the preferred position comes first among positions of equal cost.
     return found.sorted { $0.cost < $1.cost }.map(\.label)
   }
 
-  /// A free position and its cost.
   private typealias Candidate = (cost: Double, label: LabelPosition)
 
   /// The maximum distance between a name and its dot, in steps of 0.9 font sizes.
   private static let farthestStep = 10
 
-  /// Adds a position to the list if the position is free. The position costs more if the name would
-  /// cover lines, dots or the names of larger areas there.
+  /// Adds a free position. It costs more if the name would cover lines, dots or names of areas.
   private func add(
     _ label: LabelPosition, _ isEssential: Bool, cost: Double, dot: Rect,
     to found: inout [Candidate]
@@ -210,15 +201,13 @@ struct LabelPlacer {
     Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// A position of a name around its dot.
   private struct Position {
     /// The side of the dot: -1 left, 0 centred, 1 right.
     let horizontal: Int
     /// The side of the dot: -1 above, 0 level with the dot, 1 below.
     let vertical: Int
-    /// The shift from the default position. For a name to the left or right of the dot, the shift
-    /// is downwards, in font sizes. For a name above or below the dot, the shift is to the right,
-    /// in widths of the name.
+    /// The shift from the default position. Left or right of the dot, the shift is downwards, in
+    /// font sizes. Above or below the dot, the shift is to the right, in widths of the name.
     let slide: Double
 
     init(_ horizontal: Int, _ vertical: Int, slide: Double = 0) {
@@ -233,8 +222,7 @@ struct LabelPlacer {
       Position(-1, 1), Position(0, -1), Position(0, 1),
     ]
 
-    /// All positions without a leader line, most preferred first: the eight positions around the
-    /// dot, then positions between these eight.
+    /// The positions without a leader line, most preferred first.
     static let all =
       around
       + [(1, -0.4), (1, 0.4), (-1, -0.4), (-1, 0.4)].map { Position($0.0, 0, slide: $0.1) }

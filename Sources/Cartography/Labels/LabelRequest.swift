@@ -2,20 +2,17 @@ import Drawing
 
 /// A name to place next to its dot.
 struct LabelRequest {
-  /// The name.
   var text: String
   /// The middle of the dot.
   var anchor: Point
   /// The radius of the dot in user units.
   var radius: Double
-  /// The rank of the name: more important names have a smaller rank and are placed first.
+  /// Names with a smaller rank are placed first.
   var rank: Int
-  /// The page that the name links to, if any.
   var href: String?
   /// The CSS class of the name, if any.
   var style: String?
-  /// A Boolean value that is true if the name is placed before other names, and may cover names of
-  /// countries if no other position is free.
+  /// Essential names are placed first. They may cover names of countries as a last resort.
   var isEssential: Bool
 
   /// A Boolean value that is true if the style sheet shows the name in bold.
@@ -35,12 +32,9 @@ struct LabelRequest {
   }
 }
 
-/// A name with the position that was found for it on the map.
 @dynamicMemberLookup
 struct PlacedLabel {
-  /// The request that the label fulfills.
   var request: LabelRequest
-  /// The position of the name.
   var position: LabelPosition
 
   subscript<Value>(dynamicMember member: KeyPath<LabelPosition, Value>) -> Value {
@@ -48,20 +42,15 @@ struct PlacedLabel {
   }
 }
 
-/// A position of a name. Placement copies positions often, so the name itself is not part of them.
+/// A position of a name. It does not contain the name, because placement copies positions often.
 struct LabelPosition {
-  /// The point on the baseline at the start, the middle or the end of the text, depending on
-  /// `alignment`.
+  /// The start, the middle or the end of the baseline, depending on `alignment`.
   var origin: Point
-  /// The part of the text that lies at `origin`.
   var alignment: Alignment
-  /// The bounding box of the text.
   var box: Rect
-  /// The line from the dot to the name if the name is placed away from the dot; `nil` for a name
-  /// next to its dot.
+  /// The line from the dot to the name; `nil` for a name next to its dot.
   private(set) var leader: (start: Point, end: Point)?
 
-  /// Adds a leader line from the edge of the dot to the text.
   mutating func addLeader(from dot: Point, radius: Double) {
     let end = Point(
       x: min(max(dot.x, box.minX), box.maxX), y: min(max(dot.y, box.minY), box.maxY))
@@ -97,12 +86,10 @@ enum LabelSet: String, CaseIterable {
   /// For maps less than 520 px wide. If `medium` is not used, the limit is 700 px.
   case narrow
 
-  /// The sets for base maps, and for overlays that show a place, a road or a route. On these maps,
-  /// `narrow` also replaces `medium`.
+  /// The sets for base maps and for most overlays. On these maps, `narrow` also replaces `medium`.
   static let ground = [LabelSet.wide, .narrow]
 
-  /// The largest font size at which the set is shown, in user units. Names are placed for this
-  /// size.
+  /// The largest font size of the set, in user units. Names are placed for this size.
   var fontSize: Double {
     switch self {
     case .wide: 16.5
@@ -111,8 +98,7 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// Returns the font size, in user units, that a base map's style sheet sets at a given width of
-  /// the map in pixels.
+  /// The font size of a base map's style sheet, in user units, for a map width in pixels.
   static func baseFontSize(width: Double) -> Double {
     switch width {
     case ..<400: 36.4
@@ -136,13 +122,10 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// Returns the space for the button that the style sheet shows in an upper corner of a small map;
-  /// `nil` for `wide`, because large maps have no such button.
+  /// Returns the space for the button in the upper right corner, or in the upper left corner if
+  /// `atStart` is true. `nil` for `wide`, because large maps have no button.
   ///
-  /// - Parameters:
-  ///   - page: the part of the page that the map's frame shows.
-  ///   - atStart: true for the left corner.
-  ///   - zoom: the scale at which the frame shows the page.
+  /// - Parameter zoom: the scale at which the frame shows the page.
   func button(on page: Rect, atStart: Bool = false, zoom: Double = 1) -> Rect? {
     guard self != .wide else { return nil }
     // A button is 44 px wide, and the font size is 13 px.

@@ -7,7 +7,6 @@ extension SVG {
     self.labels(labels, style: set.rawValue)
   }
 
-  /// Writes placed names as a group with the given class.
   mutating func labels(_ labels: [PlacedLabel], style: String) {
     guard !labels.isEmpty else { return }
     open("g", ["class": .text("labels \(style)")])

@@ -1,22 +1,17 @@
 import Drawing
 
-/// Takes sample points along the lines on a part of a page, and counts the sample points within a
-/// rectangle. The count lets names avoid lines.
+/// Counts the sample points of lines within a rectangle, so that names can avoid lines.
 struct LineCoverage {
   private let page: Rect
   private let cell: Double
-  /// The column and the row of this part's first cell, counted in a grid of the whole page. All
-  /// parts use that grid, so that cells do not depend on the part.
+  /// The column and row of the first cell, in a grid of the whole page that all parts share.
   private let first: (column: Double, row: Double)
   private let columns: Int
   private let rows: Int
-  /// While lines are added, the number of sample points in each cell. After ``finish()``, a
-  /// summed-area table: for each corner of a cell, the number of sample points above the corner and
-  /// to its left.
+  /// The number of sample points in each cell; after ``finish()``, a summed-area table.
   private var sums: [Int32]
   private var isSummed = false
 
-  /// - Parameter page: the part of the page where names are placed.
   init(page: Rect, cell: Double = 8) {
     self.page = page
     self.cell = cell
@@ -58,8 +53,7 @@ struct LineCoverage {
     isSummed = true
   }
 
-  /// Returns the number of sample points in the cells that a rectangle overlaps; 0 before
-  /// ``finish()``.
+  /// Returns the sample points in the cells that a rectangle overlaps; 0 before ``finish()``.
   func count(in rect: Rect) -> Int {
     guard isSummed else { return 0 }
     let left = clamp(rect.minX / cell - first.column, columns)

@@ -5,8 +5,7 @@
 /// scripts the widths are averages, so a single word may be wider than estimated.
 public enum TextWidth {
   /// The assumed ratio of the width of bold text to the width of regular text. The real ratio is
-  /// 1.06 for most names and up to 1.14 for short names, so a short name may be a pixel or two
-  /// wider than assumed.
+  /// 1.06 for most names and up to 1.14 for short names.
   static let boldFactor = 1.1
 
   /// Returns the width of a text, in the unit of the font size.

@@ -1,7 +1,6 @@
 import Drawing
 
-/// The style sheet inside a base map. The style sheet sets the colours for light mode, dark mode,
-/// high contrast and print, and shows the set of names that suits the map's size on the screen.
+/// The style sheet inside a base map, for light mode, dark mode, high contrast and print.
 ///
 /// A page shows a base map in `<img>`. Therefore the page's style sheet does not apply to the map,
 /// and the map's media queries refer to the width of the image on the screen. There are hundreds of
@@ -10,15 +9,11 @@ import Drawing
 /// Scripts that draw the names of a map request the file with a fragment. `#plain` hides the names
 /// and the symbols of fixed size; `#ground` also hides the network.
 struct BaseMapStyle {
-  /// Style rules for one feature of the map.
   struct Part {
     /// Rules for light mode, and rules that apply in every mode.
     let light: StaticString
-    /// Overrides for dark mode.
     let dark: StaticString
-    /// Overrides for print.
     let print: StaticString
-    /// Overrides for readers who prefer more contrast.
     let contrast: StaticString
 
     init(
@@ -34,7 +29,6 @@ struct BaseMapStyle {
 
   let parts: [Part]
 
-  /// Makes a style sheet of the rules that every map needs and of the given parts.
   init(_ parts: [Part]) {
     self.parts = [.ground, .words] + parts
   }
@@ -76,7 +70,6 @@ extension BaseMapStyle.Part {
     print: "text,.names text{fill:#333;stroke:#fff}",
     contrast: "text,.names text{fill:CanvasText}")
 
-  /// The country that a map is about, with its provinces.
   static let country = Self(
     ".focus{fill:#fff3d1}.province{stroke-width:.6}", dark: ".focus{fill:#3a3520}",
     print: ".focus{fill:#fff}")
@@ -86,8 +79,7 @@ extension BaseMapStyle.Part {
     ".neutral{fill:#d9d5cb;stroke:#9fb3ba;stroke-width:.75}",
     dark: ".neutral{fill:#2e3638;stroke:#46545a}", print: ".neutral{fill:#ddd}")
 
-  /// Disputed borders as dashed lines. Under each, a line in the colour of land hides the edges of
-  /// the filled areas.
+  /// Disputed borders are dashed, over a line in the colour of land that hides the edges of areas.
   static let disputed = Self(
     """
     .cleared{stroke:#efe9dc;stroke-width:2}.disputed,.claim{stroke:#7b7059}\
@@ -97,7 +89,6 @@ extension BaseMapStyle.Part {
     print: ".cleared{stroke:#f2f2f2}",
     contrast: ".disputed,.claim{stroke:CanvasText}")
 
-  /// Rings around islands that are hard to see, and dots for the smallest islands.
   static let isles = Self(
     ".isle{stroke:#56605b}.islet{stroke:#1d2321;stroke-width:2.5;stroke-linecap:round}",
     dark: ".isle{stroke:#a9b0ac}.islet{stroke:#ebe8e1}", print: ".isle,.islet{stroke:#333}",
@@ -107,7 +98,6 @@ extension BaseMapStyle.Part {
   static let paper = Self(
     ".paper{fill:#fbfaf7;stroke:none}", dark: ".paper{fill:#14181a}", print: ".paper{fill:#fff}")
 
-  /// The additional rules for maps of networks.
   static let network = Self(
     """
     text{fill:#1d2321;stroke:#fbfaf7}.names text{fill:#56605b}\
@@ -135,8 +125,7 @@ extension BaseMapStyle.Part {
       """,
     contrast: ".link,.dots,.leader{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
 
-  /// The rules of a separate file in which the width of a line shows the number of routes over it.
-  /// Detours around closed links have a second colour.
+  /// Line widths that show the number of routes. Detours around closed links have a second colour.
   static let loads = Self(
     """
     svg{color-scheme:light dark;stroke-linecap:round;stroke-linejoin:round}\
@@ -162,7 +151,6 @@ extension BaseMapStyle.Part {
 }
 
 extension SVG {
-  /// Opens the root element of a base map, with its title, description, language and style sheet.
   mutating func openBaseMap(_ size: Size, text: MapText, style: BaseMapStyle) {
     open(
       "svg",
@@ -177,7 +165,6 @@ extension SVG {
     empty("g", ["id": "ground"])
   }
 
-  /// Writes a style sheet with the rules of the given parts.
   mutating func style(_ parts: [BaseMapStyle.Part]) {
     open("style")
     for part in parts { raw(part.light) }
@@ -191,8 +178,7 @@ extension SVG {
     close("style")
   }
 
-  /// Opens an inline map, to which the page's style sheet applies. The identifiers of its title and
-  /// description start with `id`.
+  /// Opens an inline map. The identifiers of its title and description start with `id`.
   mutating func openInlineMap(
     _ view: Rect, text: MapText, id: String, style: String, role: String = "img"
   ) {
@@ -209,7 +195,6 @@ extension SVG {
 }
 
 extension SVG.Value {
-  /// Returns the value of the `viewBox` attribute for a rectangle.
   static func viewBox(_ rect: Rect) -> SVG.Value {
     .text(
       [rect.minX, rect.minY, rect.width, rect.height]

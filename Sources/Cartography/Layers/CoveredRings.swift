@@ -1,25 +1,22 @@
 import Geography
 
-/// Extends areas beneath an area that is drawn over them. The file then need not repeat the shared
-/// border in full.
+/// Extends areas that lie beneath another area, so that the file need not repeat the shared border
+/// in full.
 ///
 /// Removing a shared point adds a triangle to the lower area. The point is removed only if the
-/// upper area covers this triangle. The upper area is certain to cover the triangle if the triangle
-/// contains no other point of the upper area.
+/// triangle contains no other point of the upper area, so that the upper area covers the triangle.
 struct CoveredRings {
   /// The points of the area on top, sorted by x.
   private let cover: [GridPoint]
   private let points: Set<GridPoint>
 
-  /// - Parameter rings: the area that is drawn on top.
   init(by rings: [[GridPoint]]) {
     cover = rings.joined().sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     points = Set(cover)
   }
 
-  /// Returns a ring of a lower area without some of its points; the lower area only grows. Returns
-  /// `nil` for a hole that the upper area fills. With y downwards, exteriors are clockwise, and
-  /// holes are counterclockwise.
+  /// Removes points from a ring of a lower area, without shrinking the area. `nil` for a hole that
+  /// the upper area fills. Exteriors are clockwise on the page, and holes are counterclockwise.
   func grown(_ ring: [GridPoint]) -> [GridPoint]? {
     let isShared = ring.map { points.contains($0) }
     guard isShared.contains(true) else { return ring }
@@ -28,8 +25,7 @@ struct CoveredRings {
     var previous = (0..<count).map { ($0 + count - 1) % count }
     var next = (0..<count).map { ($0 + 1) % count }
     var isKept = [Bool](repeating: true, count: count)
-    // Keep the end points of the shared border, at which the border meets the sea or a third
-    // country.
+    // Keep the ends of the shared border, where it meets the sea or a third country.
     let isInner = ring.indices.map { isShared[$0] && isShared[previous[$0]] && isShared[next[$0]] }
     var waiting = ring.indices.filter { isInner[$0] }
     var left = count
@@ -71,8 +67,7 @@ struct CoveredRings {
     return true
   }
 
-  /// Returns twice the area of a triangle, positive if its points are in clockwise order on the
-  /// page.
+  /// Returns twice the area of a triangle, positive if its points are clockwise on the page.
   private static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int {
     (Int(b.x) - Int(a.x)) * (Int(c.y) - Int(b.y)) - (Int(b.y) - Int(a.y)) * (Int(c.x) - Int(b.x))
   }

@@ -1,17 +1,11 @@
 import Drawing
 import Geography
 
-/// The graticule of a page: its meridians and parallels.
+/// The meridians and parallels of a page.
 struct Graticule {
-  /// The lines within the page, with enough points to look like curves.
   private(set) var lines: [[Point]] = []
 
-  /// Computes the graticule for a part of a page.
-  ///
-  /// - Parameters:
-  ///   - placement: the placement of the earth on the page.
-  ///   - page: the rectangle to which the lines are clipped.
-  ///   - step: the number of degrees between lines; the default gives about five lines.
+  /// - Parameter step: the number of degrees between lines; the default gives about five lines.
   init(_ placement: MapPlacement, page: Rect, step: Double? = nil) {
     guard let span = GraticuleSpan(placement, page: page) else { return }
     let step = step ?? span.step
@@ -25,8 +19,7 @@ struct Graticule {
         Coordinate(latitude: latitude, longitude: $0)
       }
     }
-    // Meridians end one step before the pole, and at 85° at the latest, because they would crowd
-    // together near the pole.
+    // Near the pole meridians would crowd together, so they end a step before it, or at 85°.
     let reach = min(90 - step, 85)
     let west = (span.west / step).rounded(.up) * step
     var meridians = Int(((span.east - west) / step).rounded(.down))

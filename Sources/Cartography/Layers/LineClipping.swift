@@ -1,7 +1,6 @@
 import Drawing
 
 extension Rect {
-  /// Returns the pieces of a line that lie within the rectangle.
   func clip(_ line: [Point]) -> [[Point]] {
     var pieces: [[Point]] = []
     var piece: [Point] = []
@@ -38,8 +37,7 @@ extension Rect {
     return pieces
   }
 
-  /// Returns the part of a straight line that lies within the rectangle (Liang and Barsky, 1984);
-  /// `nil` if no part does.
+  /// Returns the part of a segment within the rectangle, if any (Liang and Barsky, 1984).
   private func clipSegment(_ a: Point, _ b: Point) -> (Point, Point)? {
     let dx = b.x - a.x
     let dy = b.y - a.y
@@ -63,8 +61,7 @@ extension Rect {
   }
 }
 
-/// Simplifies a line with the algorithm of Douglas and Peucker. The removed points lie within
-/// `tolerance` of the simplified line.
+/// Simplifies a line by the algorithm of Douglas and Peucker, with an error of `tolerance`.
 func simplified(_ line: [Point], tolerance: Double) -> [Point] {
   guard line.count > 2 else { return line }
   var keep = Array(repeating: false, count: line.count)
@@ -86,7 +83,6 @@ func simplified(_ line: [Point], tolerance: Double) -> [Point] {
 }
 
 extension Point {
-  /// Returns the distance to the nearest point of a line segment.
   func distance(toSegment a: Point, _ b: Point) -> Double {
     let dx = b.x - a.x
     let dy = b.y - a.y

@@ -14,10 +14,7 @@ struct OutlineLayers {
 
   /// - Parameters:
   ///   - shown: the countries whose provinces are drawn.
-  ///   - steps: the number of steps of the path data per user unit.
-  ///   - tolerance: the maximum error of a line, in user units; the minimum size of islets scales
-  ///     with it.
-  ///   - context: the simplification of the land around the countries with provinces.
+  ///   - tolerance: the maximum error of a line, in user units; the size of islets scales with it.
   init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int] = [],
     steps: Int = 10, tolerance: Double = tolerance,
@@ -25,8 +22,7 @@ struct OutlineLayers {
   ) {
     self.atlas = atlas
     self.steps = steps
-    // Clipped rings run along the edge of the rectangle; the margin keeps their strokes out of
-    // view.
+    // The margin hides the strokes of clipped rings, which run along the edge of the rectangle.
     let share = tolerance / Self.tolerance
     outlines = FramedOutlines(
       atlas, placement: placement, visible: visible.insetBy(dx: -4, dy: -4),
@@ -36,23 +32,21 @@ struct OutlineLayers {
         smallestIslet: 1.5 * share, context: context))
   }
 
-  /// The filled area of countries as one path.
   func land(of countries: some Sequence<Int>) -> PathData {
     var data = PathData(.scaled(1))
     for country in countries { Self.append(outlines.rings(ofCountry: country), to: &data) }
     return data
   }
 
-  /// The filled area of all land on the page as one path without borders.
+  /// Returns all land on the page as one path without inner borders.
   func allLand() -> PathData {
     var data = PathData(.scaled(1))
     Self.append(landUnion().rings(), to: &data)
     return data
   }
 
-  /// Returns the filled area of the land around a country as one path without borders, to be drawn
-  /// beneath the country. The area extends under the country, because that takes fewer points than
-  /// the shared border.
+  /// Returns the land around a country, to be drawn beneath the country. It extends under the
+  /// country, because that takes fewer points than the shared border.
   func surroundings(of focus: Int) -> PathData {
     var data = PathData(.scaled(1))
     let cover = CoveredRings(by: outlines.rings(ofCountry: focus))
@@ -76,7 +70,6 @@ struct OutlineLayers {
     atlas.provinces.indices.filter { atlas.provinces[$0].country == nil }
   }
 
-  /// The filled area of provinces that belong to no country.
   func neutralLand() -> PathData {
     var data = PathData(.scaled(1))
     for province in neutralProvinces {
@@ -97,8 +90,7 @@ struct OutlineLayers {
     return data
   }
 
-  /// Returns the disputed lines of one kind as one path, both along borders and elsewhere. If
-  /// `country` is not `nil`, only the lines of that country are included.
+  /// Returns the disputed lines of one kind, of all countries or of one country, as one path.
   func disputes(_ kind: Dispute.Kind, of country: Int? = nil) -> PathData {
     var data = lines(kind == .border ? .disputed : .claimed) {
       country == nil || sides(of: $0).contains(country)
@@ -166,8 +158,7 @@ extension SVG {
     open("g", ["transform": .text("scale(\(DecimalText.string(1 / Double(steps), decimals: 3)))")])
   }
 
-  /// Writes the borders on a page. Disputed borders are dashed. Under them, a line in the land's
-  /// colour hides the outlines' stroke between the dashes.
+  /// Writes the borders. Under dashes, a line in the colour of land hides the edges of areas.
   mutating func borders(
     _ layers: OutlineLayers, where isWanted: (OutlineArc) -> Bool = { _ in true }
   ) {
@@ -177,14 +168,12 @@ extension SVG {
     path(layers.disputes(.claim), ["class": "claim"])
   }
 
-  /// Writes lines as one path.
   mutating func lines(_ lines: [[Point]], class style: String) {
     var data = PathData(.decimals(1))
     for line in lines { data.add(line) }
     path(data, ["class": .text(style)])
   }
 
-  /// Writes the graticule.
   mutating func net(_ graticule: Graticule) {
     var data = PathData(.decimals(0))
     for line in graticule.lines { data.addSmooth(line, tolerance: 0.4) }

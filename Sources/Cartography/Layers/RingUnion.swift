@@ -2,9 +2,6 @@ import Geography
 
 /// Merges areas whose shared borders have identical points. Edges that two areas have in opposite
 /// directions cancel out, and the remaining edges form closed rings.
-///
-/// The surrounding land of a map is merged into one area, so that the borders within it are not
-/// drawn.
 struct RingUnion {
   private var numbers: [UInt64: Int32] = [:]
   private var points: [GridPoint] = []
@@ -14,7 +11,6 @@ struct RingUnion {
   /// edges must not cancel out, because they are not a border with another area.
   private var doubled: [UInt64] = []
 
-  /// Adds the closed rings of one area.
   mutating func add(_ rings: [[GridPoint]]) {
     var added: [UInt64] = []
     for ring in rings {
@@ -36,7 +32,6 @@ struct RingUnion {
     }
   }
 
-  /// The rings of the union.
   func rings() -> [[GridPoint]] {
     var surplus: [UInt64: Int32] = [:]
     surplus.reserveCapacity(steps.count)
@@ -48,8 +43,7 @@ struct RingUnion {
         surplus[step, default: 0] += 1
       }
     }
-    // Each point has as many outgoing edges as incoming edges, so a walk can end only where it
-    // started.
+    // Each point has as many edges out as in, so a walk can end only where it started.
     var first = [Int32](repeating: -1, count: points.count)
     var others: [Int32: [Int32]] = [:]
     var kept: [UInt64] = []

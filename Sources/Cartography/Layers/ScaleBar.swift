@@ -10,7 +10,7 @@ public struct ScaleWords: Sendable {
   public var group = ","
   /// The names of the poles.
   public var poles = (north: "North Pole", south: "South Pole")
-  /// A function that makes the name of a part of a province from the name of the province.
+  /// A function that names a part of a province, given the name of the province.
   public var part: @Sendable (String) -> String = { $0 }
   /// A function that joins the names of several provinces into one name.
   public var list: @Sendable ([String]) -> String = { $0.joined(separator: ", ") }
@@ -19,15 +19,14 @@ public struct ScaleWords: Sendable {
   public init() {}
 }
 
-/// A bar that shows the length of a round number of kilometres or metres on a page.
 struct ScaleBar {
   /// The length of the bar in user units.
   let length: Double
   /// The length as text, such as `200 km`.
   let label: String
 
-  /// Makes the longest bar that fits a width. The bar shows 1, 2 or 5 metres times a power of ten.
-  /// `nil` if the scale is not finite, or if the width covers less than a millimetre.
+  /// Makes the longest bar that fits a width, of 1, 2 or 5 metres times a power of ten. `nil` if
+  /// the scale is not finite, or if the width covers less than a millimetre.
   init?(metresPerUnit: Double, longest: Double, words: ScaleWords = ScaleWords()) {
     let ground = metresPerUnit * longest
     guard ground.isFinite, ground > 1e-3 else { return nil }
@@ -44,9 +43,8 @@ struct ScaleBar {
         : "\(DecimalText.string(metres, decimals: 3)) \(words.metres)"
   }
 
-  /// Writes the bar with its left end at a point. The text is above the bar, and is centred or
-  /// starts at the left end. `unit` is the size of one unit of the frame, in units of the map; it
-  /// is less than 1 if the map is magnified.
+  /// Writes the bar with its left end at a point. `unit` is the size of one unit of the frame, in
+  /// units of the map.
   func write(
     at origin: Point, isCentered: Bool = true, unit: Double = 1, into svg: inout SVG
   ) {

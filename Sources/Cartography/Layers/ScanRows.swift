@@ -1,13 +1,11 @@
 import Drawing
 import Geography
 
-/// An area on a page, stored as spans along evenly spaced rows. The rows are close enough together
-/// to find space for a name.
+/// An area on a page, stored as spans along evenly spaced rows.
 struct ScanRows {
   /// The distance between rows in user units.
   static let step = 5.0
-  /// For each row, the spans of x within the area, in ascending order. A row lies at the y
-  /// coordinate `(index + 0.5) * step`.
+  /// For each row, the spans of x in ascending order. Row i lies at y = (i + 0.5) * step.
   private(set) var spans: [[ClosedRange<Double>]]
 
   /// Scans rings of grid points. `steps` is the number of grid steps per user unit.
@@ -51,7 +49,7 @@ struct ScanRows {
     }
   }
 
-  /// Returns the size of the part of the area that lies within a rectangle, in square user units.
+  /// Returns the overlap of the area with a rectangle, in square user units.
   func area(in rect: Rect) -> Double {
     var area = 0.0
     for row in spans.indices {
@@ -65,9 +63,8 @@ struct ScanRows {
     return area
   }
 
-  /// Returns the best box of the given size that lies within the area and the page, and overlaps no
-  /// taken box; `nil` if there is none. Better boxes have more space on both sides, and are nearer
-  /// to the middle of the area's height.
+  /// Returns the best box that lies within the area and the page and overlaps no taken box. Better
+  /// boxes have more space on both sides, and are nearer to the middle of the area's height.
   func room(for size: Size, within page: Rect, avoiding taken: [Rect]) -> Rect? {
     let filled = spans.indices.filter { !spans[$0].isEmpty }
     guard let first = filled.first, let last = filled.last else { return nil }

@@ -3,8 +3,7 @@ import Drawing
 extension PathData {
   /// Adds a smooth line along points. If a straight line or one cubic curve is within `tolerance`
   /// of every point, that line or curve is added. Otherwise the line is split into halves, and a
-  /// part with fewer than five points becomes one curve. Meridians and parallels curve so gently
-  /// that one or two curves are enough.
+  /// part with fewer than five points becomes one curve.
   mutating func addSmooth(_ line: [Point], tolerance: Double) {
     guard let first = line.first, line.count > 1 else { return }
     move(to: first)
@@ -28,8 +27,7 @@ extension PathData {
   }
 }
 
-/// A cubic Bézier curve from the first point of a line to its last, with the line's direction at
-/// both ends.
+/// A cubic Bézier curve between the ends of a line, with the line's directions there.
 private struct Cubic {
   let start: Point
   let control1: Point

@@ -2,12 +2,7 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws a network over a country's map with provinces, neighbours and insets.
-  ///
-  /// - Parameters:
-  ///   - drawing: the places and links; a place outside the country's map is left out.
-  ///   - country: the country's map, drawn by ``countryMap(_:names:text:)``.
-  ///   - text: the title and the description of the map.
+  /// Draws a network over a map from ``countryMap(_:names:text:)``. Places outside it are left out.
   public func networkMap(
     _ drawing: NetworkDrawing, over country: BaseMap, text: MapText
   ) -> NetworkMap {
@@ -28,11 +23,9 @@ extension Cartographer {
 }
 
 extension MapLayout {
-  /// Returns the pieces of a great circle on the page. The great circle is drawn in each inset that
-  /// shows one of its ends, and on the main map unless both ends are in the same inset. Each piece
-  /// is clipped to the inset or the main map in which it is drawn. Thus a line to an inset has two
-  /// parts: on the main map it leads towards the distant place, and in the inset it comes from the
-  /// direction of the other place.
+  /// Returns the pieces of a great circle, each clipped to the main map or an inset. The great
+  /// circle is drawn in each inset that shows one of its ends, and on the main map unless both ends
+  /// are in the same inset.
   func pieces(from: Coordinate, to: Coordinate, tolerance: Double = 0.3) -> [[Point]] {
     let ends = [from, to].map(inset(of:))
     var pieces: [[Point]] = []

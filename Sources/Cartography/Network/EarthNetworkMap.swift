@@ -2,12 +2,9 @@ import Geography
 import Drawing
 
 extension Cartographer {
-  /// Draws a network whose places have geographic coordinates.
+  /// Draws a network on the earth. A place without a coordinate is left out.
   ///
-  /// - Parameters:
-  ///   - drawing: the places and links; a place without a coordinate is left out.
-  ///   - names: names of countries by code; a name is left out if there is no space for it.
-  ///   - text: a function that makes the title and the description from the map's notes.
+  /// - Parameter names: names of countries by code; a name is left out if there is no space for it.
   public func networkMap(
     _ drawing: NetworkDrawing, names: [String: String], text: (MapNotes) -> MapText
   ) -> NetworkMap {
@@ -20,8 +17,7 @@ extension Cartographer {
     let lines = LinkGeometry(drawing: drawing, points: points, placement: frame.placement).lines()
     let layout = MapLayout(frame: frame)
     let isWorld = frame.placement.projection is EqualEarth
-    // Without outlines, the background must not be sea, because the whole page would look like
-    // water.
+    // Without outlines, a background of sea would make the whole page look like water.
     let layers =
       frame.isLocal || atlas.provinces.isEmpty
       ? nil : OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
@@ -60,8 +56,7 @@ extension Cartographer {
     return map
   }
 
-  /// Writes the background of a map without outlines: the colour of land and a grid. The spacing of
-  /// the grid is a round number of metres.
+  /// Writes a background in the colour of land, with a grid whose step is a round number of metres.
   private func writePlainGround(_ frame: MapFrame, into svg: inout SVG) {
     let page = frame.bounds
     svg.path(Rectangle().path(in: page), ["class": "land"])

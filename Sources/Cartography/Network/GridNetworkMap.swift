@@ -2,13 +2,8 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws a network whose places have positions on a grid, over the outline of a country. The
-  /// outline is in an equirectangular projection that fits the grid.
-  ///
-  /// - Parameters:
-  ///   - drawing: the places and links; a place without a grid point is left out.
-  ///   - grid: the grid, and the country whose outline is drawn beneath it.
-  ///   - text: the title and the description of the map.
+  /// Draws a network on a grid, over a country's outline that is stretched to fit the grid. A place
+  /// without a grid point is left out.
   public func networkMap(
     _ drawing: NetworkDrawing, on grid: LocalGrid, text: MapText
   ) -> NetworkMap {
@@ -47,8 +42,7 @@ extension Cartographer {
     return writer.map(scale: nil, ground: ground) { _, _, _ in [] }
   }
 
-  /// Returns a placement in an equirectangular projection. The standard parallel is chosen so that
-  /// `box` gets the proportions of `board`.
+  /// Returns an equirectangular placement in which `box` gets the proportions of `board`.
   private static func placement(stretching box: GeoBox, to board: Rect) -> MapPlacement {
     let degree = Double.pi / 180
     let scale = board.height / max((box.north - box.south) * degree, 1e-9)

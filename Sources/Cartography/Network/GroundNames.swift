@@ -1,20 +1,14 @@
 import Drawing
 
-/// The identifiers of the base map's own names, such as names of countries, in the `quiet` file of
-/// a network.
-///
-/// If the fragment of a picture's URL is such an identifier, the picture is shown without that
-/// name, or without all names of that set.
+/// The identifiers of a base map's own names, such as names of countries, in the `quiet` file of a
+/// network. A URL fragment with an identifier hides one name, or all names of a label set.
 enum GroundNames {
-  /// The identifier of the names of a set.
   static func all(_ set: LabelSet) -> String { "\(set.rawValue)-names" }
 
-  /// The identifier of one name of a set.
   static func one(_ set: LabelSet, _ number: Int) -> String { "\(set.rawValue)-name-\(number + 1)" }
 }
 
 extension NetworkMap {
-  /// A name on the base map, with the box that it covers on a page.
   struct GroundName {
     let set: LabelSet
     /// The index of the name in its set.
@@ -23,10 +17,8 @@ extension NetworkMap {
     let box: Rect
   }
 
-  /// Returns the base map's own names that are visible when a label set is shown.
-  ///
-  /// Names are smaller on a page that magnifies the map `zoom` times, so each box shrinks around
-  /// its centre.
+  /// Returns the base map's own names that are visible when a label set is shown. Names are smaller
+  /// on a page that magnifies the map `zoom` times, so each box shrinks around its centre.
   func groundNames(under set: LabelSet, zoom: Double) -> [GroundName] {
     let least = set.frameWidths.lowerBound * zoom
     let most = set.frameWidths.upperBound * zoom
@@ -44,16 +36,10 @@ extension NetworkMap {
   }
 
   /// Returns the URL fragment that makes the `quiet` file hide the base map's names under a route
-  /// and under the marks of the route's ends. The fragment hides one name, or a whole set if the
-  /// route covers several names. `nil` if the route covers no name.
+  /// and its ends; `nil` if the route covers no name.
   ///
-  /// A URL has only one fragment. Names for narrow pages are therefore hidden only if the route
-  /// covers no name for wide pages.
-  ///
-  /// - Parameters:
-  ///   - links: the indices of the route's links.
-  ///   - ends: the indices of the places at the ends of the route.
-  ///   - view: the part of the map that the page shows at first.
+  /// A URL has only one fragment. It hides one name or a whole set. Names for narrow pages are
+  /// hidden only if the route covers no name for wide pages.
   public func fragment(hidingNamesUnder links: [Int], ends: [Int], view: MapView?) -> String? {
     let zoom = view?.zoom ?? 1
     let lines = links.flatMap { self.links[$0] }

@@ -11,8 +11,7 @@ public enum LineColor {
   /// Returns the rules of the classes `line-0`, `line-1` ..., with each colour adjusted so that it
   /// is visible on light and on dark land.
   ///
-  /// - Parameter elements: a selector for the elements that have these classes; an empty selector
-  ///   stands for all elements.
+  /// - Parameter elements: a selector for the elements; an empty selector stands for all elements.
   static func rules(_ colors: [String], of elements: String = "") -> String {
     let rules = { (land: String) in
       colors.enumerated().filter { RegionStyle.isColor($0.element) }.map { index, color in

@@ -1,13 +1,11 @@
 import Drawing
 
-/// Lines joined at their common ends into fewer, longer lines, so that the path data need fewer
-/// move commands.
+/// Lines joined at their common ends into fewer lines, so that path data need fewer commands.
 struct LineTrails {
-  /// The joined lines. Each original line is part of one of them, forwards or backwards.
+  /// The joined lines. Each original line is part of exactly one trail, forwards or backwards.
   private(set) var trails: [[Point]] = []
 
-  /// The end of a line, in grid steps. The default step is a tenth of a unit, which is the
-  /// precision of the path data.
+  /// The end of a line, in grid steps. The default step is the precision of the path data.
   private struct End: Hashable {
     let x: Int, y: Int
 
@@ -20,10 +18,8 @@ struct LineTrails {
     }
   }
 
-  /// Rounds the points of lines to a coarser grid, on which many points coincide. Keeps each
-  /// segment only once, and joins the segments.
-  ///
-  /// - Parameter steps: the number of grid steps per unit.
+  /// Rounds points to a coarser grid with `steps` steps per unit, keeps each segment only once, and
+  /// joins the segments.
   init(_ lines: [[Point]], steps: Double) {
     struct Part: Hashable {
       let from: End, to: End
@@ -77,7 +73,6 @@ struct LineTrails {
       }
     }
     for end in linesAt.indices where left[end] % 2 == 1 { trails.append(trail(from: end)) }
-    // All remaining lines form closed trails.
     for end in linesAt.indices {
       while left[end] > 0 { trails.append(trail(from: end)) }
     }

@@ -1,9 +1,8 @@
 import Drawing
 import Geography
 
-/// Computes the line of each link on a page: the given line of the link, a great circle or a
-/// straight line. Parallel links without a given line are drawn side by side, and train links curve
-/// above straight links.
+/// Computes each link's line: its given line, a great circle or a straight line. Parallel links
+/// without a given line are drawn side by side, and train links curve above straight links.
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]
@@ -14,12 +13,10 @@ struct LinkGeometry {
 
   /// The distance between links that connect the same places, in user units.
   private static let gap = 7.0
-  /// The maximum errors of a link's given line, in user units: from resampling it along the sphere,
-  /// and from simplifying it. Together with the rounding to a tenth, the errors add up to less than
-  /// half a unit.
+  /// The maximum errors of a link's given line, in user units. Together with the rounding to a
+  /// tenth, they add up to less than half a unit.
   private static let bendTolerances = (resampling: 0.1, simplification: 0.3)
 
-  /// Returns the pieces of every link.
   func lines() -> [[[Point]]] {
     let offsets = self.offsets()
     return drawing.links.indices.map { line($0, offset: offsets[$0]) }
@@ -46,8 +43,7 @@ struct LinkGeometry {
         let a = points[min(link.from, link.to)]
         let b = points[max(link.from, link.to)]
         let bulge = min(max(a.distance(to: b) * 0.16, 10), 44) + Double(position) * Self.gap
-        // The curve goes above the straight line. The side above is to the left of a link that runs
-        // to the right, and to the right of a link that runs to the left.
+        // The curve goes above the straight line: to the left of a link that runs to the right.
         offsets[index] = b.x >= a.x ? bulge : -bulge
       }
     }
@@ -59,7 +55,6 @@ struct LinkGeometry {
     return drawing.modes.indices.contains(mode) && drawing.modes[mode] == .double
   }
 
-  /// Returns the pieces of a link whose middle is offset from the straight line.
   func line(_ index: Int, offset: Double) -> [[Point]] {
     let link = drawing.links[index]
     let (a, b) = (points[link.from], points[link.to])
@@ -80,8 +75,7 @@ struct LinkGeometry {
     return [Self.bent(piece, by: link.from <= link.to ? offset : -offset)]
   }
 
-  /// Returns a line bent to the left like a parabola: the middle moves most, and the ends stay
-  /// fixed.
+  /// Returns a line bent to the left like a parabola; its ends stay fixed.
   private static func bent(_ line: [Point], by offset: Double) -> [Point] {
     var lengths = [0.0]
     for (a, b) in zip(line, line.dropFirst()) {
@@ -107,14 +101,12 @@ struct LinkGeometry {
 }
 
 extension PathData {
-  /// Makes the path data of a link's pieces, in user units.
   init(pieces: [[Point]]) {
     self.init(.decimals(1))
     for piece in pieces { add(piece) }
   }
 
-  /// Makes the path data of links, in the order of travel, for a page that magnifies the map `zoom`
-  /// times.
+  /// Makes the path data of links in the order of travel, for a page that magnifies the map.
   init(_ links: [Int], on map: NetworkMap, zoom: Double) {
     let pieces = links.flatMap { map.pieces(of: $0, zoom: zoom) }
     let hasBends = pieces.contains { $0.count > 2 }
@@ -139,7 +131,6 @@ extension PathData {
     }
   }
 
-  /// Adds a line as a subpath.
   mutating func add(_ line: [Point]) {
     guard let first = line.first else { return }
     move(to: first)

@@ -11,13 +11,11 @@ public struct NetworkDrawing: Sendable {
     public var coordinate: Coordinate?
     /// The position on the network's grid, x to the right and y down; `nil` if the place has none.
     public var gridPoint: Point?
-    /// The rank of the place's name. More important places have a smaller rank, and their names are
-    /// placed first.
+    /// The rank of the place's name; names with a smaller rank are placed first.
     public var rank: Int
     /// The index of the place's region in `regions`; `nil` if the place has no region.
     public var region: Int?
-    /// A Boolean value that is true if the place is the capital of the network's country. The name
-    /// of the capital is always shown.
+    /// A Boolean value that is true for the capital, whose name is placed first.
     public var isCapital: Bool
 
     /// Makes a place.
@@ -44,8 +42,7 @@ public struct NetworkDrawing: Sendable {
     public var mode: Int
     /// A Boolean value that is true if the link can be used in one direction only.
     public var isDirected: Bool
-    /// A Boolean value that is true if the link has a line but is not drawn with the network. A
-    /// closed link is an example.
+    /// A Boolean value that is true for a link that the network's map omits, such as a closed link.
     public var isHidden: Bool
     /// The points of the link's line, without the two ends; empty for a great circle.
     public var bends: [Coordinate]
@@ -107,21 +104,18 @@ public struct NetworkDrawing: Sendable {
   /// The colours of links, in the format `#rrggbb`.
   public var colors: [String]
 
-  /// The indices of the links that are drawn.
   var drawnLinks: [Int] { links.indices.filter { !links[$0].isHidden } }
 
   /// The indices of the places with a name. Only these places have dots.
   var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
 
-  /// A Boolean value that is true if the network has few places with a name. The map of such a
-  /// network shows all these names, and no name covers a dot.
+  /// A Boolean value that is true if few places have names. Then no name covers a dot.
   var isSmall: Bool { named.count <= Self.smallLimit }
 
   /// A Boolean value that is true if the network is so large that the lines on its map are rounded
   /// to half a user unit. When readers zoom in, scripts redraw these lines.
   var isDense: Bool { places.count > 2000 }
 
-  /// The maximum number of places with a name in a small network.
   static let smallLimit = 60
 
   /// Returns the radius of a place's dot in user units, for a set of names.
@@ -129,8 +123,7 @@ public struct NetworkDrawing: Sendable {
     regions.isEmpty ? 2.5 * set.factor : Self.regionDotRadius
   }
 
-  /// The radius of dots in the colours of regions, in user units. The width of a dot is 3 % of the
-  /// width of the page.
+  /// The radius of dots in region colours, in user units: a dot is 3 % as wide as the page.
   static let regionDotRadius = 15.0
 
   /// Makes a network's drawing.
@@ -170,8 +163,7 @@ public struct LocalGrid: Hashable, Sendable {
 public struct NetworkMap: Sendable {
   /// The whole network with the names of its places, in a separate SVG file.
   public let base: BaseMap
-  /// A separate SVG file that pages show beneath a route. The links are paler than in `base`, and
-  /// there are no names of places.
+  /// A separate SVG file to show beneath a route, with paler links and no names of places.
   public let quiet: [UInt8]
   /// The point of each place in user units; outside the page for a place without a position.
   public let points: [Point]
@@ -181,8 +173,7 @@ public struct NetworkMap: Sendable {
   /// For each link, true if its pieces stay the same at every magnification. Such a link has no
   /// given line, and its pieces are offset from the great circle or clipped.
   let isFixed: [Bool]
-  /// For each label set, the bounding boxes of the base map's own names at the set's font size, in
-  /// user units.
+  /// The bounding boxes of the base map's own names, at the set's font size, in user units.
   var groundNames: [LabelSet: [Rect]] = [:]
   /// A Boolean value that is true if the network is drawn over outlines of land or of a country.
   public var hasLand = true

@@ -2,9 +2,8 @@ import Drawing
 import Geography
 
 extension MapFrame {
-  /// Returns the frame of a network on the earth. The frame shows the whole world if the places are
-  /// spread around the world. Otherwise the frame fits the places in Lambert's azimuthal equal-area
-  /// projection.
+  /// Returns the whole world if the places are spread around it. Otherwise returns a frame that
+  /// fits the places in Lambert's azimuthal equal-area projection.
   static func network(of places: [Coordinate]) -> MapFrame {
     guard let box = GeoBox(covering: places) else { return .world }
     let center = CountryProjection.rounded(box.center)
@@ -19,8 +18,7 @@ extension MapFrame {
       minimumGround: reach < 50_000 ? max(200, reach / 2) : minimumGround)
   }
 
-  /// The greatest distance from the centre that the azimuthal projection shows well, in metres: a
-  /// sixth of the way around the earth.
+  /// The largest radius of an azimuthal map, in metres: a sixth of the way around the earth.
   static let widestDisc = 6_700_000.0
 
   /// A Boolean value that is true if the area is too small for outlines to be useful.

@@ -1,13 +1,9 @@
 import Drawing
 
 extension NetworkMap {
-  /// Returns a separate SVG file to show over the quiet map. In this file, the width of a link's
-  /// line shows the number of routes over the link.
+  /// Returns an SVG file to show over the quiet map, in which line widths show numbers of routes.
   ///
-  /// - Parameters:
-  ///   - routes: the number of routes over each link.
-  ///   - detours: the number of detours over each link, drawn on top in a second colour; empty if
-  ///     there are no detours.
+  /// Each array has a number for each link. Detours are drawn on top in a second colour.
   public func loads(_ routes: [Int], detours: [Int] = []) -> [UInt8] {
     var svg = SVG()
     svg.open(
@@ -21,7 +17,6 @@ extension NetworkMap {
     return svg.bytes
   }
 
-  /// The number of line widths.
   private static let levels = 5
 
   /// Writes a path for each width, the narrowest first.
@@ -37,8 +32,6 @@ extension NetworkMap {
     }
   }
 
-  /// Returns the level of line width for a count: ``levels`` times the count, divided by the
-  /// largest count and rounded up.
   private static func level(of count: Int, most: Int) -> Int {
     (count * levels + most - 1) / most
   }

@@ -12,13 +12,8 @@ struct NetworkWriter {
   /// The maximum number of one-way links with arrows. If a network has more, it has no arrows.
   private static let mostArrows = 150
 
-  /// Writes the base map and the quiet map.
-  ///
-  /// - Parameters:
-  ///   - scale: the scale bar, if the map has one.
-  ///   - ground: a function that writes the layers beneath the network.
-  ///   - names: a function that writes the base map's names of a label set. The names avoid the
-  ///     given boxes, and the function returns the bounding boxes of the names.
+  /// - Parameter names: writes the base map's names of a label set outside the given boxes, and
+  ///   returns the bounding boxes of the names.
   func map(
     scale: ScaleCorner?, ground: (inout SVG) -> Void,
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
@@ -55,8 +50,7 @@ struct NetworkWriter {
     return map
   }
 
-  /// Writes the base map and the quiet map over a country's map. Both keep the names and the scale
-  /// bar of the country's map.
+  /// Writes the base map and the quiet map over a country's map, and keeps its names and scale bar.
   func map(over country: BaseMap) -> NetworkMap {
     var quiet = SVG(reservingCapacity: country.svg.count + 8000)
     quiet.openBaseMap(
@@ -74,7 +68,6 @@ struct NetworkWriter {
     return map(base: base, quiet: quiet)
   }
 
-  /// The parts of the page that links cover, so that names can avoid the links.
   private var coverage: LineCoverage {
     var coverage = LineCoverage(page: layout.frame.bounds)
     for link in drawing.drawnLinks { for piece in lines[link] { coverage.add(piece) } }
@@ -95,8 +88,7 @@ struct NetworkWriter {
       drawing: drawing)
   }
 
-  /// The style sheet of the map. The style sheet always has the rules for neutral land and disputed
-  /// borders, because any map may show them.
+  /// Any map may show neutral land and disputed borders, so their rules are always included.
   private var style: BaseMapStyle {
     BaseMapStyle(
       [.neutral, .disputed, .paper, .network] + (drawing.regions.isEmpty ? [] : [.board]))
@@ -155,8 +147,7 @@ struct NetworkWriter {
     svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
-  /// Writes dots in the colours of their regions. The width of a dot is 3 % of the width of the
-  /// page. Each dot contains the number of its region, so that colour is not the only cue.
+  /// Each dot contains the number of its region, so that colour is not the only cue.
   private func writeRegionDots(into svg: inout SVG) {
     svg.open("g", ["class": "places"])
     for (index, place) in drawing.places.enumerated() {
@@ -207,7 +198,6 @@ struct NetworkWriter {
     svg.close("style")
   }
 
-  /// Returns the CSS classes of the numbers on a region's dots.
   private func markClass(_ region: NetworkDrawing.Region) -> String {
     Self.hasOwnInk(region) ? "mark on-\(region.id)" : "mark"
   }
@@ -237,8 +227,7 @@ struct NetworkWriter {
         limit: set == .wide ? 100 : set == .medium ? 60 : 24), style: Self.style(of: set))
   }
 
-  /// Writes names on the map of a country, each within the main map or the inset that shows its
-  /// dot.
+  /// Writes names on a country's map, each in the main map or inset that shows its dot.
   private func writeLabels(_ set: LabelSet, over lines: LineCoverage, into svg: inout SVG) {
     let placed = layout.parts(for: set).flatMap { part in
       labels(

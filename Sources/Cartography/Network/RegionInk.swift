@@ -9,8 +9,7 @@ public enum Contrast {
   /// The minimum contrast of text of ordinary size (WCAG 2.2, 1.4.3).
   public static let minimum = 4.5
 
-  /// Returns the contrast of two colours `#rrggbb`, from 1 to 21; `nil` if one of the colours is
-  /// not in this format.
+  /// Returns the contrast of two colours `#rrggbb`, from 1 to 21; `nil` for other formats.
   public static func ratio(_ first: String, _ second: String) -> Double? {
     guard let a = luminance(first), let b = luminance(second) else { return nil }
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -32,14 +31,12 @@ public enum Contrast {
 
 /// The text colour of the number on a region's dot.
 enum RegionInk {
-  /// The default text colour in light mode, as in the style sheet of boards.
+  /// The default text colours in light and dark mode, as in the style sheet of boards.
   static let light = "#fbfaf7"
-  /// The default text colour in dark mode, as in the style sheet of boards.
   static let dark = "#14181a"
 
-  /// Returns the given text colour if it is legible on a background colour, else black or white.
-  ///
-  /// On any background colour, black or white has a contrast of at least 4.58.
+  /// Returns the given text colour if it is legible on a background colour, else black or white. On
+  /// any background, one of these two has a contrast of at least 4.58.
   static func ink(_ ink: String, on color: String) -> String {
     guard let contrast = Contrast.ratio(ink, color), contrast < Contrast.minimum else { return ink }
     let black = Contrast.ratio("#000000", color) ?? 0

@@ -17,8 +17,7 @@ public enum RegionStyle {
     return Array((css + "}\n").utf8)
   }
 
-  /// Returns the rule of a region. The rule sets every property, so that no property is inherited
-  /// from the other colour scheme.
+  /// The rule sets every property, so that no property is inherited from the other colour scheme.
   private static func rule(_ id: String, _ color: String, ink: String, paper: String) -> String {
     ".region-\(id) { --region: \(color); --region-ink: \(RegionInk.ink(ink, on: color)); "
       + "--region-text: \(text(color, on: paper)) }\n"
@@ -47,8 +46,7 @@ public enum RegionStyle {
 
   private static let shadeCount = 32
 
-  /// Returns true if a text is safe as a colour in a style sheet: `#` followed by at most eight
-  /// hexadecimal digits.
+  /// Returns true for `#` and at most eight hexadecimal digits, which are safe in a style sheet.
   static func isColor(_ text: String) -> Bool {
     text.hasPrefix("#") && text.utf8.count <= 9
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }

@@ -1,7 +1,6 @@
 import Drawing
 
-/// An alternative to a route. It is drawn beneath the route, as a thinner line with a pattern and a
-/// letter.
+/// An alternative to a route, drawn beneath it as a thinner line with a pattern and a letter.
 public struct OtherWay: Sendable {
   /// The letter on the map and in the list next to it, such as `A`. In lower case, the letter is
   /// the class of the alternative's line and the end of the line's identifier, such as `way-a`.
@@ -18,23 +17,18 @@ public struct OtherWay: Sendable {
     self.links = links
   }
 
-  /// The identifier of the alternative's entry in the list next to the map.
   var entryID: String { "other-\(letter.lowercased())" }
 
-  /// The identifier of the alternative's line on the map.
   var lineID: String { "way-\(letter.lowercased())" }
 }
 
 /// Finds positions for the letters of alternatives.
 struct WayLetters {
-  /// The point of each alternative's letter; `nil` if all links of the alternative also belong to
-  /// the route.
+  /// The points of the letters; `nil` for an alternative whose links all belong to the route.
   private(set) var points: [Point?] = []
 
   /// Places each letter where its alternative runs alone, near the middle of that part, and away
   /// from the route's places and other letters.
-  ///
-  /// - Parameter zoom: the magnification of the part of the map that the page shows.
   init(_ ways: [OtherWay], route: [Int], places: [Int], on map: NetworkMap, zoom: Double = 1) {
     let best = Set(route)
     var taken = places.map { map.points[$0] }
@@ -59,14 +53,12 @@ struct WayLetters {
     }
   }
 
-  /// The distance to other marks beyond which more space makes a position no better. The distance
-  /// is in user units of a map that is not magnified.
+  /// The distance to other marks, in user units, beyond which more space makes no difference.
   private static let room = 45.0
 }
 
 extension SVG {
-  /// Writes each alternative where it differs from the route. Each alternative has a casing, a line
-  /// and a letter. The letter links to the alternative's entry in the list.
+  /// Writes each alternative where it differs from the route. Letters link to entries of the list.
   mutating func otherWays(
     _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap,
     zoom: Double
@@ -99,7 +91,6 @@ extension SVG {
 }
 
 extension [Point] {
-  /// The length of a line.
   fileprivate var length: Double {
     zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }

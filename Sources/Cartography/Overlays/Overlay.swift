@@ -11,12 +11,10 @@ import Drawing
 public enum Overlay {}
 
 extension SVG {
-  /// Opens an overlay whose view box is a part of a page.
   mutating func openOverlay(_ view: Rect, text: MapText, id: String) {
     openInlineMap(view, text: text, id: id, style: "map-overlay")
   }
 
-  /// Writes a circle.
   mutating func circle(_ center: Point, radius: Double, class style: String) {
     empty(
       "circle",

@@ -7,11 +7,9 @@ public struct MapPlace: Hashable, Sendable {
   public let name: String
   /// The position on the earth.
   public let coordinate: Coordinate
-  /// The address of the place's page, relative to the page with the map; `nil` if the place has no
-  /// page.
+  /// The address of the place's page, relative to the page with the map; `nil` without a page.
   public let href: String?
-  /// A Boolean value that is true if the place is the capital, which overlays of towns draw as a
-  /// square.
+  /// A Boolean value that is true for the capital, which is drawn as a square.
   public let isCapital: Bool
 
   /// Makes a place.
@@ -24,8 +22,7 @@ public struct MapPlace: Hashable, Sendable {
 }
 
 extension Overlay {
-  /// Draws one place over a map as a dot within a ring, with its name; `nil` if the map does not
-  /// show the place.
+  /// Draws a place as a dot within a ring, with its name; `nil` if the map does not show it.
   public static func place(
     _ place: MapPlace, on layout: MapLayout, text: MapText, id: String = "place"
   ) -> [UInt8]? {
@@ -49,18 +46,11 @@ extension Overlay {
   }
 
   /// Draws towns over a country's map: the capital as a square, the other towns as dots. Names are
-  /// placed by rank while there is space. The name of a town with a page is a link.
+  /// placed in the order of `places` while there is space, so the capital should be the first. The
+  /// name of a town with a page is a link.
   ///
-  /// The names that the set `wide` lacks, and the names of `others`, follow in the group
-  /// `labels more`, each at the point of its town. Scripts place these names when the reader zooms
-  /// in.
-  ///
-  /// - Parameters:
-  ///   - places: the towns, most important first; the capital should be the first.
-  ///   - others: further towns, shown only when the reader zooms in.
-  ///   - layout: the layout of the country's map.
-  ///   - text: the title and the description of the overlay.
-  ///   - id: the prefix of the identifiers in the overlay.
+  /// Names that the set `wide` lacks, and names of `others`, follow in the group `labels more`,
+  /// each at the point of its town. Scripts place these names when the reader zooms in.
   public static func cities(
     _ places: [MapPlace], others: [MapPlace] = [], on layout: MapLayout, text: MapText,
     id: String = "cities"
@@ -124,7 +114,6 @@ extension Overlay {
 }
 
 extension SVG {
-  /// Writes the square that marks a capital.
   mutating func capital(at point: Point, factor: Double) {
     let half = 4 * factor
     path(

@@ -1,16 +1,12 @@
 import Drawing
 
 extension Overlay {
-  /// Draws all links of one road over its network. The ends of the road have names, and so do other
-  /// places on the road if there is space.
+  /// Draws all links of one road over its network's `quiet` file. The ends of the road have names,
+  /// and so do other places on the road if there is space.
   ///
   /// - Parameters:
   ///   - places: the indices of the road's places, from end to end.
-  ///   - links: the indices of the road's links.
-  ///   - map: the map beneath the overlay; show its `quiet` file.
   ///   - view: the part of the map that the page shows first; names are placed for it.
-  ///   - text: the title and the description of the overlay.
-  ///   - id: the prefix of the identifiers in the overlay.
   public static func road(
     places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil, text: MapText,
     id: String = "road"

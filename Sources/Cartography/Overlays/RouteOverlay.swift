@@ -2,19 +2,13 @@ import Drawing
 import Geography
 
 extension Overlay {
-  /// Draws a route over its network: the links with a casing, the stops, a triangle at the start
-  /// and a square at the goal. The ends have names, and so do stops with space for a name.
-  /// Alternatives are drawn beneath the route.
+  /// Draws a route over its network's `quiet` file, and alternatives beneath the route. The ends
+  /// have names, and so do stops with space for a name.
   ///
   /// - Parameters:
   ///   - places: the indices of the places in the order of travel.
-  ///   - links: the indices of the links between consecutive places. There is one link fewer than
-  ///     there are places.
-  ///   - others: alternative routes between the same ends.
-  ///   - map: the map beneath the overlay; show its `quiet` file.
+  ///   - links: the indices of the links between consecutive places.
   ///   - view: the part of the map that the page shows first; names are placed for it.
-  ///   - text: the title and the description of the overlay, such as the route in a sentence.
-  ///   - id: the prefix of the identifiers in the overlay.
   public static func route(
     places: [Int], links: [Int], others: [OtherWay] = [], on map: NetworkMap,
     view: MapView? = nil, text: MapText,
@@ -47,8 +41,7 @@ extension Overlay {
 }
 
 extension NetworkMap {
-  /// Returns the pieces of a link for a page that magnifies the map `zoom` times. At a higher
-  /// magnification, the pieces follow the link's given line more closely.
+  /// Returns a link's pieces, which follow its given line more closely if the map is magnified.
   func pieces(of link: Int, zoom: Double) -> [[Point]] {
     // Only maps of the earth are magnified.
     guard zoom > 1, !isFixed[link] else { return links[link] }
@@ -57,7 +50,6 @@ extension NetworkMap {
     ).line(link, offset: 0)
   }
 
-  /// The line style of a link.
   func style(of link: Int) -> NetworkDrawing.LineStyle {
     let mode = drawing.links[link].mode
     return drawing.modes.indices.contains(mode) ? drawing.modes[mode] : .solid
@@ -70,13 +62,11 @@ extension SVG {
     empty("circle", ["class": "stop", "cx": .number(point.x), "cy": .number(point.y)])
   }
 
-  /// Writes the triangle that marks where a route starts.
   mutating func start(at point: Point) {
     let frame = Rect(x: point.x - 9, y: point.y - 10, width: 18, height: 16)
     path(Triangle().path(in: frame), ["class": "start"])
   }
 
-  /// Writes the square that marks where a route ends.
   mutating func goal(at point: Point) {
     let frame = Rect(x: point.x - 7, y: point.y - 7, width: 14, height: 14)
     path(Rectangle().path(in: frame), ["class": "goal"])

@@ -23,10 +23,8 @@ extension SVG {
     }
   }
 
-  /// Writes the names of a route's places: first the names of the ends, then the names of other
-  /// places while there is space. Names stay away from the line if there is a choice. On a small
-  /// network, the names of places off the route come last, with the class `other`. No name covers
-  /// the scale bar or the letter of an alternative.
+  /// Writes the names of a route's ends, then the names of other places while there is space. On a
+  /// small network, the names of places off the route come last, with the class `other`.
   mutating func routeLabels(
     places: [Int], links: [Int], others: [Int] = [], on map: NetworkMap, view: MapView? = nil,
     scale: ViewScale? = nil, around letters: [Point] = []
@@ -62,8 +60,6 @@ extension SVG {
 }
 
 extension NetworkMap {
-  /// Returns the names on one part of the page: first the names of places on the route, then the
-  /// names of other places.
   fileprivate func routeLabels(
     places: [Int], others: [Int], set: LabelSet, zoom: Double, placer: inout LabelPlacer
   ) -> [PlacedLabel] {

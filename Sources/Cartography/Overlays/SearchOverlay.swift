@@ -1,7 +1,6 @@
 import Drawing
 
-/// The final state of a search: the indices of the settled places, of the places on the frontier,
-/// and of the links by which the settled places were reached.
+/// The final state of a search, as indices of places and links.
 public struct SearchMarks: Sendable {
   /// Places settled by the search from the start.
   public var settled: [Int]
@@ -27,17 +26,11 @@ public struct SearchMarks: Sendable {
 }
 
 extension Overlay {
-  /// Draws the final state of a search: dots for settled places, thin lines to these places, rings
-  /// for the frontier, and the route on top. Dots and rings of the search from the goal are square.
+  /// Draws the final state of a search over the `quiet` file of a map: dots for settled places,
+  /// thin lines to these places, rings for the frontier, and the route on top. Marks of the search
+  /// from the goal are square.
   ///
-  /// - Parameters:
-  ///   - marks: the final state of the search.
-  ///   - places: the indices of the places on the route; only the two ends if the search found no
-  ///     route.
-  ///   - links: the indices of the links on the route.
-  ///   - map: the map beneath the overlay; show its `quiet` file.
-  ///   - text: the title and the description of the overlay.
-  ///   - id: the prefix of the identifiers in the overlay.
+  /// - Parameter places: the places on the route, or only its two ends if there is no route.
   public static func search(
     _ marks: SearchMarks, places: [Int], links: [Int], on map: NetworkMap, text: MapText, id: String
   ) -> [UInt8] {

@@ -1,8 +1,7 @@
 import Drawing
 import Geography
 
-/// A scale bar for the part of a map that a page shows when it opens, if the map's own scale bar is
-/// outside that part.
+/// A scale bar for the part of a map that a page shows first, if that part lacks the map's own bar.
 struct ViewScale {
   private let bar: ScaleBar
   private let origin: Point
@@ -40,12 +39,10 @@ struct ViewScale {
     origin = corners[counts.firstIndex(of: counts.min() ?? 0) ?? 0]
   }
 
-  /// Returns the bounding box of the bar with its text, at the font size of a set of names.
   func box(_ set: LabelSet) -> Rect {
     bar.box(at: origin, fontSize: set.fontSize * unit, unit: unit)
   }
 
-  /// Writes the bar as the group `view-scale`.
   func write(into svg: inout SVG) {
     svg.open("g", ["class": "view-scale"])
     bar.write(at: origin, unit: unit, into: &svg)

@@ -11,9 +11,8 @@ public struct WorldDetail: Sendable {
 
   /// The path data of the filled area.
   public let land: String
-  /// The path data of lines around and within the country, one entry for each class of lines on the
-  /// world map: `border`, `cleared`, `disputed` and `claim`. Neighbours have identical points on
-  /// shared lines. Classes without lines are left out.
+  /// The path data of lines around and within the country, by class: `border`, `cleared`,
+  /// `disputed` and `claim`. Neighbours have identical points on shared lines.
   public let lines: [(name: String, data: String)]
 }
 

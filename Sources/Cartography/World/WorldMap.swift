@@ -18,7 +18,7 @@ public struct WorldMapEntry: Hashable, Sendable {
   }
 }
 
-/// The map of the world as inline SVG, in which every country is a link.
+/// The map of the world as inline SVG, in which the countries of the entries are links.
 ///
 /// The page's style sheet applies to the map. The root `.map-world` contains `.sphere`, `.net` (the
 /// graticule) and `.countries`, with an `a` for each country. The `id` of an `a` is the lower-case
@@ -35,12 +35,8 @@ public struct WorldMap: Sendable {
 extension Cartographer {
   /// Draws the map of the world, or of the part of the world that the frame ``world`` shows.
   ///
-  /// - Parameters:
-  ///   - entries: the countries to link, in reading order. Countries that are unknown to the atlas
-  ///     or outside the map are left out. The land of a country without an entry is drawn without a
-  ///     link.
-  ///   - text: a function that makes the title and the description from the map's notes.
-  ///   - id: the prefix of the identifiers in the map.
+  /// - Parameter entries: the countries to link, in reading order. Countries that are unknown to
+  ///   the atlas or outside the map are left out. Other countries are drawn without a link.
   public func worldMap(
     entries: [WorldMapEntry], text: (MapNotes) -> MapText, id: String = "world-map"
   ) -> WorldMap {
@@ -74,8 +70,7 @@ extension Cartographer {
           "a",
           [
             "href": .text(shape.entry.href), "id": .text(shape.entry.code.lowercased()),
-            // Only the first country is a tab stop, because the list next to the map has all the
-            // links.
+            // The list next to the map has all links, so only the first country is a tab stop.
             "tabindex": shape.index == shapes.first?.index ? .none : "-1",
           ])
         svg.element("title", text: shape.entry.name)

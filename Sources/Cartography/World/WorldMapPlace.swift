@@ -11,18 +11,15 @@ public struct WorldMapPlace: Hashable, Sendable {
   public let box: Rect
   /// The label point of the country; the middle of `box` if the label point is outside `box`.
   public let center: Point
-  /// The larger side of the bounding box of the country's largest part, in user units; 0 for a
-  /// country without an outline.
+  /// The larger side of the country's largest part, in user units; 0 without an outline.
   public let extent: Double
 }
 
 extension Cartographer {
-  /// The minimum share of a country's land that a distant part must have to belong in the country's
-  /// view. Alaska is large enough, Easter Island is not.
+  /// The minimum share of a country's land that a distant part needs to belong in its view.
   private static let worthSeeing = 0.05
 
-  /// Returns the position of a country on the map of the world; `nil` for an unknown code, and for
-  /// a country outside the map.
+  /// Returns a country's position on the world map; `nil` if it is unknown or outside the map.
   public func worldPlace(_ code: String) -> WorldMapPlace? {
     guard let country = atlas.country(code) else { return nil }
     let frame = world
@@ -56,8 +53,7 @@ extension Cartographer {
     }
   }
 
-  /// Returns the polygons on one side of ±180 degrees: the side with more land. Returns all
-  /// polygons if they are on the same side.
+  /// Returns the polygons on the side of ±180 degrees with more land.
   private func sideWithMoreLand(_ polygons: [OutlinePolygon]) -> [OutlinePolygon] {
     let stretch = LongitudeInterval.smallest(covering: polygons.map(\.box.longitudes))
     guard let stretch, stretch.width < 360, stretch.west + stretch.width > 180 else {

@@ -1,34 +1,26 @@
 import Drawing
 import Geography
 
-/// A linked country on the world map: its outline, and for a small country a circle that is easy to
-/// click.
+/// A linked country on the world map, with a circle to click if the country is small.
 struct WorldMapShape {
   let entry: WorldMapEntry
-  /// The index of the country in the list of entries.
   let index: Int
   let data: PathData
-  /// The label point of the country; the middle of the country's largest part if the label point is
-  /// outside the map.
+  /// The label point, or the middle of the largest part if the label point is outside the map.
   let center: Point
-  /// The larger side of the bounding box of the country's largest part, in user units; 0 for a
-  /// country without an outline.
+  /// The larger side of the largest part, in user units; 0 without an outline.
   let extent: Double
-  /// The radius of the circle that receives clicks; `nil` for a country that is easy to click
-  /// without a circle.
+  /// The radius of the circle that receives clicks; `nil` if the country is easy to click.
   private(set) var hitRadius: Double?
 
-  /// A Boolean value that is true if the shape is too small to be seen without a dot.
   var isSpeck: Bool { extent < 3 }
 
   /// The extent below which a shape gets a circle, in user units.
   private static let smallExtent = 8.0
-  /// The radius of a circle with enough space around it. On a map 860 px wide, such a circle is 24
-  /// px wide.
+  /// The default radius: on a map 860 px wide, the circle is 24 px wide.
   private static let wantedRadius = 14.0
 
-  /// Returns the shapes of the entries. An entry is left out if the atlas does not contain its
-  /// country or the frame does not show it.
+  /// Returns the shapes of the entries that the atlas contains and the frame shows.
   static func all(
     _ entries: [WorldMapEntry], layers: OutlineLayers, frame: MapFrame
   ) -> [WorldMapShape] {
@@ -54,8 +46,8 @@ struct WorldMapShape {
     let centers = shapes.map(\.center)
     let isSmall = shapes.map { $0.extent < smallExtent }
     for index in shapes.indices where isSmall[index] {
-      // The radius is at most half the distance to the nearest small country. The circle never
-      // reaches the middle of a larger country.
+      // The limits keep circles of small countries apart, and keep every circle away from the
+      // middle of a larger country. Only the minimum radius of 2 can override them.
       var radius = wantedRadius
       for other in shapes.indices where other != index {
         let distance = centers[index].distance(to: centers[other])

@@ -7,8 +7,7 @@ public enum WorldProjection: String, CaseIterable, Sendable {
   case equalEarth = "equal-earth"
   /// The Mercator projection, which preserves angles.
   case mercator
-  /// The equirectangular projection, which draws degrees of latitude and longitude as equal
-  /// lengths.
+  /// The equirectangular projection, which draws degrees of latitude and longitude equally long.
   case equirectangular
 
   /// The implementation of the projection.
@@ -65,8 +64,7 @@ extension Cartographer {
   }
 }
 
-/// The outlines of countries in geographic coordinates, for pages that draw them in several
-/// projections.
+/// The outlines of countries in degrees, for pages that draw them in several projections.
 public struct WorldOutlines: Sendable {
   /// The number of steps per degree.
   public static let steps = 20

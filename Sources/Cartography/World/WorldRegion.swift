@@ -29,13 +29,11 @@ extension MapFrame {
 }
 
 extension Cartographer {
-  /// Returns the frame that shows the given countries without their small distant parts; `nil` if
-  /// the atlas contains none of them.
+  /// Returns the frame of countries without small distant parts; `nil` if all codes are unknown.
   public func region(ofCountries codes: [String]) -> MapFrame? {
     let countries = codes.compactMap { atlas.country($0) }
     let boxes = countries.flatMap { worthSeeing($0).map(\.box) }
-    // Include the label points, because a country without an outline is drawn as a dot at its label
-    // point.
+    // A country without an outline is drawn as a dot at its label point.
     let marks = countries.compactMap { GeoBox(covering: [$0.labelPoint]) }
     return GeoBox(covering: boxes + marks).map(MapFrame.region)
   }

@@ -24,8 +24,7 @@ public struct Point: Hashable, Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Returns the point at a fraction of the way to another point: 0 is this point, and 1 is the
-  /// other point.
+  /// Returns the point at a fraction of the way to another point, from 0 (here) to 1 (there).
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }

@@ -1,6 +1,4 @@
-/// A rectangle with sides along the axes.
-///
-/// The size is never negative, because the initialisers put the corners in order.
+/// A rectangle with sides along the axes; its size is never negative.
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public let origin: Point

@@ -1,6 +1,5 @@
 extension Path {
-  /// The smallest rectangle that contains the path, but not necessarily its control points; `nil`
-  /// for an empty path. The width of a stroke is not included.
+  /// The smallest rectangle around the path, without its stroke; `nil` for an empty path.
   public var boundingRect: Rect? {
     var points: [Point] = []
     var current = Point.zero

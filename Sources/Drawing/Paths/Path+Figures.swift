@@ -14,8 +14,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds an ellipse as a closed subpath, clockwise from the top. The ellipse touches all sides of
-  /// the rectangle.
+  /// Adds the closed ellipse that touches all sides of a rectangle, clockwise from the top.
   public mutating func addEllipse(in rect: Rect) {
     move(to: Point(x: rect.midX, y: rect.minY))
     addTurns(
@@ -30,14 +29,9 @@ extension Path {
   /// 0 degrees points up. Clockwise means clockwise on the page. (SwiftUI measures angles from the
   /// right, and its clockwise direction appears reversed because y grows downwards.)
   ///
-  /// - Parameters:
-  ///   - center: the circle's centre.
-  ///   - radius: the circle's radius; a negative radius counts as 0.
-  ///   - startAngle: the direction from the centre to the start of the arc.
-  ///   - endAngle: the direction from the centre to the end of the arc. If the end is a full turn
-  ///     or more from the start, in the arc's direction, the arc is the whole circle. Otherwise
-  ///     full turns are added or subtracted until the end lies ahead of the start.
-  ///   - clockwise: true if the arc runs clockwise.
+  /// A negative radius counts as 0. If the end is a full turn or more from the start, in the arc's
+  /// direction, the arc is the whole circle. Otherwise full turns are added or subtracted until the
+  /// end lies ahead of the start.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool = true
   ) {

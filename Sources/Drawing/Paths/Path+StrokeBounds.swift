@@ -25,15 +25,13 @@ extension Path {
     return bounds
   }
 
-  /// A point where two pieces of a path meet, with the path's directions before and after the
-  /// point.
+  /// A point where two pieces meet, with the path's directions before and after the point.
   private struct Joint {
     let point: Point
     let arriving: Point
     let leaving: Point
 
-    /// Returns the tip of a pointed corner; `nil` if the path continues straight or reverses, or if
-    /// the corner exceeds the miter limit.
+    /// Returns the tip of a pointed corner; `nil` without a corner or beyond the miter limit.
     func miterTip(half: Double, limit: Double) -> Point? {
       let cosine = arriving.x * leaving.x + arriving.y * leaving.y
       // At a turn by the angle t, the miter length is the line width divided by cos(t / 2).

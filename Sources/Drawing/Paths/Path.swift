@@ -1,15 +1,6 @@
 /// An outline of straight and curved pieces in one or more subpaths. Its methods are named as in
 /// SwiftUI's `Path`.
 ///
-/// ```swift
-/// let triangle = Path { path in
-///   path.move(to: Point(x: 50, y: 0))
-///   path.addLine(to: Point(x: 100, y: 100))
-///   path.addLine(to: Point(x: 0, y: 100))
-///   path.closeSubpath()
-/// }
-/// ```
-///
 /// A path may begin without a `move`. A line then starts where it ends, and a curve starts at its
 /// first control point.
 public struct Path: Hashable, Sendable {

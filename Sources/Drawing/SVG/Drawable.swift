@@ -1,11 +1,4 @@
 /// A drawing, such as a shape with a paint, that renders itself within a rectangle as SVG elements.
-///
-/// ```swift
-/// Arc(startAngle: .degrees(0), endAngle: .degrees(110))
-///   .strokeBorder(.color("#0067a5"), lineWidth: 40)
-///   .opacity(0.5)
-///   .render(in: Rect(x: 0, y: 0, width: 300, height: 300), into: &svg)
-/// ```
 public protocol Drawable: Sendable {
   /// Appends the drawing within a rectangle.
   func render(in rect: Rect, into svg: inout SVG)
@@ -29,8 +22,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Returns a stroke along the inside of the shape's outline. The stroke never extends beyond the
-  /// frame.
+  /// Returns a stroke along the inside of the outline, which never extends beyond the frame.
   public func strokeBorder(_ paint: Paint, style: StrokeStyle) -> BorderedShape<Self> {
     BorderedShape(shape: self, paint: paint, style: style)
   }
@@ -42,8 +34,7 @@ extension InsettableShape {
 }
 
 extension Drawable {
-  /// Returns the whole drawing at an opacity from 0 to 1. Areas where the drawing overlaps itself
-  /// are no darker than the rest.
+  /// Returns the drawing at an opacity from 0 to 1. Overlapping parts are no darker than the rest.
   public func opacity(_ opacity: Double) -> FadedDrawing {
     FadedDrawing(drawing: self, opacity: opacity)
   }
@@ -99,8 +90,7 @@ public struct BorderedShape<Content: InsettableShape>: Drawable {
 }
 
 extension Rect {
-  /// The attributes of a nested viewport that shows this rectangle in place and clips everything
-  /// outside it.
+  /// The attributes of a nested viewport that clips everything outside this rectangle.
   fileprivate var attributes: SVG.Attributes {
     [
       "x": .number(minX, decimals: 3), "y": .number(minY, decimals: 3),
@@ -141,8 +131,7 @@ public struct Layers: Drawable {
 }
 
 extension StrokeStyle {
-  /// The style as attributes, which also work on pages that forbid inline styles. Attributes with
-  /// SVG's default values are left out.
+  /// The style as attributes, because pages may forbid inline styles.
   func attributes(_ paint: Paint) -> SVG.Attributes {
     let dashes = dash.map { DecimalText.string($0, decimals: 3) }.joined(separator: " ")
     let isPointed = lineJoin == .miter && miterLimit != 4

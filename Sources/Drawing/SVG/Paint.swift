@@ -7,7 +7,6 @@ public enum Paint: Hashable, Sendable {
   /// A CSS custom property, named without its leading dashes, with a fallback colour.
   case property(String, fallback: String)
 
-  /// The paint as a CSS value.
   var css: String {
     switch self {
     case .currentColor: "currentColor"

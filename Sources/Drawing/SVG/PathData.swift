@@ -2,7 +2,7 @@
 ///
 /// Points are rounded to a grid and written relative to the previous rounded point, so that
 /// rounding errors do not accumulate. Every point is within half a grid step of its exact position.
-/// Lines of zero length are left out.
+/// Lines of zero length are left out, except dots.
 public struct PathData: Sendable {
   /// The precision and the unit of the numbers.
   public enum Precision: Hashable, Sendable {
@@ -23,11 +23,9 @@ public struct PathData: Sendable {
   private var startY = 0
   /// The command that applies to the next number.
   private var command: UInt8 = 0
-  /// A Boolean value that is true if the last byte is a command, after which a number needs no
-  /// separator.
+  /// True if the last byte is a command, after which a number needs no separator.
   private var followsCommand = false
-  /// A Boolean value that is true if the last number has a decimal point, after which `.5` needs no
-  /// separator.
+  /// True if the last number has a decimal point, after which `.5` needs no separator.
   private var followsFraction = false
   private var pendingMove = false
 
@@ -132,8 +130,7 @@ public struct PathData: Sendable {
   public mutating func append(_ other: PathData) {
     guard !other.isEmpty else { return }
     bytes += other.bytes
-    // `other` starts with an absolute move, so later commands depend only on the final state of
-    // `other`.
+    // `other` starts with an absolute move, so later commands depend only on its final state.
     (x, y, startX, startY) = (other.x, other.y, other.startX, other.startY)
     command = other.command
     (followsCommand, followsFraction) = (other.followsCommand, other.followsFraction)
@@ -192,8 +189,7 @@ extension PathData {
     followsFraction = false
   }
 
-  /// Writes a number of grid steps. A separator precedes the number only if the number would
-  /// otherwise merge with the previous one.
+  /// Writes a separator only if the number would otherwise merge with the previous number.
   private mutating func number(_ steps: Int) {
     let at = bytes.count
     DecimalText.append(scaled: steps, decimals: decimals, to: &bytes)

@@ -99,8 +99,7 @@ public struct SVG: Sendable {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Writes a path element with a title, which browsers show as a tooltip and screen readers read
-  /// aloud.
+  /// Writes a path element with a title, which browsers show as a tooltip.
   public mutating func path(_ data: PathData, _ attributes: Attributes = [:], title: String) {
     guard !data.isEmpty else { return }
     openPath(data, attributes)
@@ -137,10 +136,11 @@ extension SVG {
     }
   }
 
-  /// Appends text, escaped for element content and quoted attributes. Characters that XML 1.0
-  /// forbids become U+FFFD. Characters that embed, override or isolate a text direction (U+202A to
-  /// U+202E, U+2066 to U+2069) are left out. An unclosed character of this kind would change the
-  /// direction of the text after it.
+  /// Appends text, escaped for element content and quoted attributes. Tabs and line breaks become
+  /// spaces. Characters that XML 1.0 forbids become U+FFFD.
+  ///
+  /// Characters that embed, override or isolate a text direction (U+202A to U+202E, U+2066 to
+  /// U+2069) are left out. If unclosed, they would change the direction of the text after them.
   static func escape(_ text: String, into bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {

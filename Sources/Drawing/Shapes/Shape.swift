@@ -12,7 +12,6 @@ public protocol InsettableShape: Shape {
   func inset(by amount: Double) -> InsetShape
 }
 
-/// A path is a shape that keeps its own coordinates in every rectangle.
 extension Path: Shape {
   /// The path itself.
   public func path(in rect: Rect) -> Path { self }

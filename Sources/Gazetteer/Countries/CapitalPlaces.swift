@@ -1,11 +1,9 @@
 extension CountryTable {
-  /// Returns, for each country code, the position of the country's capital in the place table.
+  /// Returns the position of each country's capital in the place table, keyed by country code.
   ///
-  /// A place with the feature code PPLC is the capital. If a country has no such place, the name of
-  /// the capital in the country table is compared with the folded names of the country's places:
-  /// main names first, then alternate names. If several places match, the largest is chosen. If
-  /// several are equally large, the smallest id decides. A capital that lies outside its country is
-  /// left out.
+  /// A place with the feature code PPLC is a capital. If a country has no such place, the capital's
+  /// name in the country table is compared with the folded names of the country's places. Main
+  /// names take precedence, then the largest population, then the smallest id.
   public func capitals(among places: PlaceTable) -> [String: Int] {
     var result: [String: Int] = [:]
     var candidates: [CountryCode: [Int]] = [:]

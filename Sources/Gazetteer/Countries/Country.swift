@@ -26,13 +26,11 @@ public struct Country: Sendable, Hashable {
   public var callingCode: String
   /// Language tags, the most spoken first: `uk`, `ru-UA`.
   public var languages: [String]
-  /// ISO codes of the countries that share a land border with this country, in the order of the
-  /// source.
+  /// ISO codes of the countries across a land border, in the order of the source.
   public var neighbours: [String]
   /// GeoNames id of the country.
   public var geonameID: Int?
-  /// The article before the country's name within a sentence, such as `the`; empty if the name has
-  /// no article.
+  /// The article before the name within a sentence, such as `the`; empty if there is none.
   public var article = ""
   /// The name before corrections; `nil` if no correction changed it.
   public var formerName: String?
@@ -40,8 +38,7 @@ public struct Country: Sendable, Hashable {
   public var otherNames: [String] = []
   /// Names in the languages of the country.
   public var localNames: [String] = []
-  /// The country's values in all other columns of the file, in the order of the file. Empty fields
-  /// are left out.
+  /// The values in all other columns, in the order of the file. Empty fields are left out.
   public var properties: [Property] = []
 
   /// The value of a column that has no property of its own in ``Country``.

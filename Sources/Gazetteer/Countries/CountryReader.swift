@@ -1,8 +1,7 @@
 public import Input
 
 extension CountryTable {
-  /// The columns of the file, named as in the header row. All except ``furtherColumns`` are
-  /// required. A field may be empty if its column has a default.
+  /// The columns. All but ``furtherColumns`` are required. A field with a default may be empty.
   public static let columns = FileKeys(
     "facts.tsv",
     [
@@ -31,8 +30,7 @@ extension CountryTable {
   /// Reads countries from tab-separated text. The header row gives the columns, which may be in any
   /// order. Columns with other names become properties of the countries.
   ///
-  /// Faults (a missing column, a wrong number of fields, an invalid number, a duplicate code)
-  /// become diagnostics. Rows with faults are left out.
+  /// Faults become diagnostics. Rows with faults are left out.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CountryTable {
@@ -83,12 +81,10 @@ extension CountryTable {
   }
 }
 
-/// A row of the file. A row without faults becomes a country.
 private struct CountryRow {
   let path: String
   let row: TSVRow
-  /// For each of ``CountryTable/columns``, the column's position in the file; `nil` if the file
-  /// lacks the column.
+  /// The position in the file of each of ``CountryTable/columns``; `nil` if the file lacks it.
   let positions: [Int?]
   /// The fields in the order of ``CountryTable/columns``.
   let fields: [String]

@@ -1,4 +1,4 @@
-/// All countries, sorted by their ISO code.
+/// A table of countries with access by ISO code.
 public struct CountryTable: Sendable {
   /// All countries, sorted by code.
   public let countries: [Country]
@@ -22,7 +22,6 @@ public struct CountryTable: Sendable {
     positions[code].map { countries[$0] }
   }
 
-  /// Returns true if the table has a country with this code.
   func contains(_ code: CountryCode) -> Bool {
     positions[code.description] != nil
   }

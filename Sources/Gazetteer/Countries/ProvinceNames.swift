@@ -3,14 +3,12 @@ public import Input
 /// Names of first-order divisions (provinces, states, oblasts), from a file in the format of
 /// GeoNames' `admin1CodesASCII.txt`: `UA.15<TAB>Lviv<TAB>Lviv<TAB>702549`.
 public struct ProvinceNames: Sendable {
-  /// Names, keyed by `COUNTRY.ADMIN1`.
   private let names: [String: String]
 
   /// Makes the table from names that are keyed by `COUNTRY.ADMIN1`.
   public init(_ names: [String: String] = [:]) { self.names = names }
 
-  /// Returns the name of a division for a country code and a GeoNames admin1 code; `nil` if
-  /// unknown.
+  /// Returns the name for a country code and a GeoNames admin1 code; `nil` if unknown.
   public func name(country: String, admin1: String) -> String? {
     admin1.isEmpty ? nil : names[country + "." + admin1]
   }

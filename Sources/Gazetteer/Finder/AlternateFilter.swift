@@ -1,7 +1,7 @@
 /// Selects those alternate names from GeoNames that people are likely to type.
 enum AlternateFilter {
   /// The minimum population of a place that keeps all its alternate names. A smaller place loses an
-  /// alternate name if another of its names is the same text plus one or two letters at the end.
+  /// alternate name if another of its folded names is the same text plus one or two bytes.
   static let fullNamesFrom: Int64 = 100_000
 
   /// Returns false for a text that is not a name worth typing:
@@ -9,7 +9,7 @@ enum AlternateFilter {
   /// - an automatic transliteration: a text that begins with a lower-case ASCII letter (`lwf`),
   ///   possibly after a quotation mark or a modifier letter (`ʿman`);
   /// - a text that contains `|`, `@` or `//`, such as a link;
-  /// - a text without letters;
+  /// - a text of ASCII characters without letters;
   /// - a text that begins with a combining mark, because the letter before the mark is missing;
   /// - an empty text, or a text longer than 200 bytes.
   static func isWorthTyping(_ text: [UInt8], _ range: Range<Int>) -> Bool {
@@ -29,10 +29,9 @@ enum AlternateFilter {
     return hasLetter
   }
 
-  /// Returns the position after a leading backtick or one of the characters ʻ ʼ ʾ ʿ ‘. If there is
-  /// no such character, returns the first position.
+  /// Returns the position after a leading backtick or one of ʻ ʼ ʾ ʿ ‘, if there is one.
   ///
-  /// The ASCII apostrophe is not skipped, because it is part of names such as `'s-Gravenhage`.
+  /// The ASCII apostrophe is not skipped, because names such as `'s-Gravenhage` begin with it.
   private static func skippingMark(_ text: [UInt8], _ range: Range<Int>) -> Int {
     let first = range.lowerBound
     if text[first] == UInt8(ascii: "`"), range.count > 1 { return first + 1 }

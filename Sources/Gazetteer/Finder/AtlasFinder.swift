@@ -1,5 +1,4 @@
-/// Finds everything in an atlas that matches a typed text: places, and the entries of
-/// ``FinderEntries``.
+/// Finds the places and the entries of ``FinderEntries`` that match a typed text.
 public struct AtlasFinder: Sendable {
   /// The finder of places.
   public let places: Finder
@@ -73,8 +72,7 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// Returns the best answers to a beginning or an ending of a query. A longer part takes
-  /// precedence if it has answers.
+  /// Returns the best answers to a beginning or ending of the query. Longer parts are tried first.
   private func bestPart(of query: FinderQuery, _ answers: ([UInt8]) -> [Answer]) -> [Answer] {
     for parts in query.parts {
       let best = Self.best(parts.map(answers))
@@ -83,15 +81,15 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// The minimum number of letters that remain if fillers (words such as `how`) are removed from a
-  /// typed text. The shorter text is then searched too, even if the whole text has results.
+  /// A text with results is also searched without its fillers (words such as `how`) if at least
+  /// this number of code points remains.
   private static let minimumQuestion = 4
 
   /// Returns all matches of a query, best first: the given places, and entries.
   ///
-  /// If the text is not a whole name, the entries for the text without its fillers are added. They
-  /// are not added if the names of a found entry already contain all words of that shorter text.
-  /// The places for the shorter text are used only if there is no other result.
+  /// If the text is not a whole name, the entries for the text without its fillers are added,
+  /// unless the names of a found entry already contain all remaining words. The places for the text
+  /// without its fillers are used only if there is no other result.
   private func results(
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {
@@ -117,7 +115,6 @@ public struct AtlasFinder: Sendable {
     return Self.merged(places, Self.distinct(own + entries.matches(bare)), limit: limit)
   }
 
-  /// Returns entries sorted by score, with each page only once.
   private static func distinct(_ entries: [FoundEntry]) -> [FoundEntry] {
     var known: Set<String> = []
     return entries.enumerated()
@@ -125,14 +122,13 @@ public struct AtlasFinder: Sendable {
       .map(\.element).filter { known.insert($0.path).inserted }
   }
 
-  /// Returns all places and entries with exactly this name, best first.
+  /// Returns the best places and entries with exactly this name.
   private func whole(_ name: [UInt8]) -> [Answer] {
     Self.merged(
       places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
   }
 
-  /// Returns the list whose first answer has the highest score. If scores are equal, returns the
-  /// earlier list.
+  /// Returns the list with the best first answer; if scores are equal, the earlier list.
   private static func best(_ lists: [[Answer]]) -> [Answer] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }
@@ -140,7 +136,6 @@ public struct AtlasFinder: Sendable {
     }
   }
 
-  /// The maximum number of splits that are tried for one text.
   private static let maximumSplits = 4
 
   /// Returns the routes between the two places that a text names, such as `st petersburg to
@@ -165,8 +160,8 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// Returns the folded name of the place that a part of a text means; `nil` if there is no such
-  /// place. If `forgiving` is true, the part may contain typing errors.
+  /// Returns the folded name of the place that a text means; `nil` if there is no such place, or if
+  /// the text has fewer than three code points.
   private func meantPlace(_ name: [UInt8], forgiving: Bool) -> [UInt8]? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(
@@ -175,8 +170,7 @@ public struct AtlasFinder: Sendable {
     return best.map { Array(Folding.fold(places.places.name($0.place)).utf8) }
   }
 
-  /// Merges two lists by score; each list keeps its order. An entry precedes a place with the same
-  /// score.
+  /// Merges two lists by score. At equal scores, entries precede places.
   private static func merged(
     _ places: [FoundPlace], _ entries: [FoundEntry], limit: Int
   ) -> [Answer] {
@@ -194,7 +188,7 @@ public struct AtlasFinder: Sendable {
     return result
   }
 
-  /// Groups the answers by kind. The groups are in the order of their first answers.
+  /// Groups the answers by kind, in the order of the first answer of each kind.
   private static func grouped(_ answers: [Answer]) -> [Answer] {
     var kinds: [FinderKind] = []
     for answer in answers where !kinds.contains(answer.kind) { kinds.append(answer.kind) }

@@ -8,7 +8,6 @@ struct BestAnswers {
     var place: Int32
     var kind: NameKind
 
-    /// Returns true if this answer ranks before another.
     func precedes(_ other: Answer) -> Bool {
       if score != other.score { return score > other.score }
       if population != other.population { return population > other.population }

@@ -2,8 +2,7 @@
 struct EntryWords: Sendable {
   /// The words of the entry's names, and the further words of the entry.
   private(set) var own: Set<[UInt8]> = []
-  /// Words that people may add to the entry's own words, but that do not find the entry by
-  /// themselves.
+  /// Words that people may add to the entry's own words. They do not find the entry by themselves.
   private var beside: Set<[UInt8]> = []
 
   init(_ entry: FinderEntry, of group: FinderGroup) {
@@ -41,9 +40,9 @@ struct EntryWords: Sendable {
     beside.formUnion(words.map(Self.bare))
   }
 
-  /// Compares typed words with the entry's words. The last typed word may be the beginning of a
-  /// word if it has three letters or more. Returns `nil` if the entry lacks one of the typed words,
-  /// or if none of the typed words is in ``own``.
+  /// Compares typed words with the entry's words. The last typed word may be only the beginning of
+  /// a word if it has at least three letters. Returns `nil` if the entry lacks a typed word, or if
+  /// no typed word is in ``own``.
   func match(_ typed: [[UInt8]]) -> Ranking.Match? {
     var hasOwn = false
     var match = Ranking.Match.words
@@ -64,8 +63,7 @@ struct EntryWords: Sendable {
     return hasOwn ? match : nil
   }
 
-  /// Returns the folded further words of an entry, separated by spaces. Duplicates and words of its
-  /// names are left out.
+  /// Returns an entry's further words, folded and joined by spaces, without words of its names.
   static func text(of entry: FinderEntry) -> String {
     var known = Set(([entry.name] + entry.others).flatMap { words(Array(Folding.fold($0).utf8)) })
     return entry.words.flatMap { words(Array(Folding.fold($0).utf8)) }
@@ -73,15 +71,13 @@ struct EntryWords: Sendable {
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// Returns the words of a folded text.
   static func words(_ text: some Collection<UInt8>) -> [[UInt8]] {
     text.split(separator: 0x20).map { Array($0) }
   }
 
-  /// Returns a text without its spaces.
   static func squashed(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x20 } }
 
-  /// Returns a folded text in which Cyrillic letters are replaced by Latin letters that look alike.
+  /// Replaces Cyrillic letters with Latin letters that look alike.
   static func latin(_ text: [UInt8]) -> [UInt8] {
     guard text.contains(where: { $0 >= 0x80 }) else { return text }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
@@ -91,11 +87,10 @@ struct EntryWords: Sendable {
   private static let alike = Dictionary(
     uniqueKeysWithValues: zip("авекмнорстух".unicodeScalars, "abekmhopctyx".unicodeScalars))
 
-  /// Returns a word without its final s if it has more than three letters.
+  /// Removes the final s of a word with more than three letters.
   static func bare(_ word: [UInt8]) -> [UInt8] {
     word.last == UInt8(ascii: "s") && letters(word) > 3 ? word.dropLast() : word
   }
 
-  /// Returns the number of code points in a word.
   private static func letters(_ word: [UInt8]) -> Int { word.count { $0 & 0xC0 != 0x80 } }
 }

@@ -1,5 +1,5 @@
 extension Finder {
-  /// Returns the best places that have a row whose key begins with `name`.
+  /// Returns the best places among the rows whose keys begin with `name`.
   ///
   /// If the rows of a name are divided among shards, the best answers to the name are stored in a
   /// separate file. With a filter, only those answers and exact matches are considered, because the
@@ -26,8 +26,7 @@ extension Finder {
     return result.answers + others.dropFirst(Self.answersShown)
   }
 
-  /// Returns the best answers to a text whose rows are divided among shards. The build stores these
-  /// answers.
+  /// Returns the answers that the build stores for a text whose rows are divided among shards.
   func tops(_ name: [UInt8]) -> [BestAnswers.Answer] {
     best(name, rows.range(of: name), limit: Self.answersShown) { _ in true }
   }

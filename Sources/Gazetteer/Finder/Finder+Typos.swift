@@ -1,5 +1,5 @@
 extension Finder {
-  /// Returns the places whose names differ from a text by one or two edits.
+  /// Returns places whose name, or its beginning, differs from a text by one or two edits.
   func suggestions(_ query: FinderQuery, limit: Int) -> [BestAnswers.Answer] {
     let text = TypoForgiveness.codePoints(query.name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }
@@ -29,8 +29,7 @@ extension Finder {
     return result
   }
 
-  /// Returns the rows whose names are nearest to a text, nearest first. Equally near rows keep
-  /// their order.
+  /// Returns the rows with the nearest names, nearest first. Equally near rows keep their order.
   private func nearest(_ text: [UInt32], _ names: [Int]) -> [Int] {
     var near: [(nearness: Int, order: Int, row: Int)] = []
     for (order, row) in names.enumerated() {

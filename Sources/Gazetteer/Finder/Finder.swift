@@ -1,8 +1,7 @@
 /// Finds places by the typed beginning of a name, in any script.
 ///
-/// The finder on the site searches the files of ``FinderFiles``. These files have the same rows,
-/// divided by the same ``Partition`` and ordered by the same integer ``Ranking``, so both finders
-/// give the same answers.
+/// The site's finder searches ``FinderFiles``, which have the same rows, ``Partition`` and integer
+/// ``Ranking``. Therefore both finders give the same answers.
 public struct Finder: Sendable {
   /// The places to search.
   public let places: PlaceTable
@@ -13,14 +12,13 @@ public struct Finder: Sendable {
   let partition: Partition
   let regions: RegionNames
   let typos: TypoNames
-  /// The rank of each place. It is a part of the place's score; see ``Ranking``.
+  /// The rank of each place; see ``Ranking``.
   let ranks: [UInt8]
-  /// The part of each place's score that does not depend on the matched name: the sum of the scores
-  /// of its population and its rank.
+  /// The part of each place's score that does not depend on the matched name.
   let weights: [Int32]
 
-  /// The number of answers that a page shows. The same number of answers is stored for each text
-  /// whose rows are divided among shards.
+  /// The number of answers that a page shows. The build stores the same number of answers for a
+  /// text whose rows are divided among shards.
   public static let answersShown = 10
 
   /// Builds the index of all names.
@@ -64,8 +62,6 @@ public struct Finder: Sendable {
   }
 
   /// Returns the places that match a text, best first, or suggestions if no place matches.
-  ///
-  /// The page shows the first ten of these answers, in the same order.
   public func find(_ text: String, limit: Int = answersShown) -> FinderAnswers {
     let query = FinderQuery(text)
     var answers = answers(query, limit: limit)
@@ -79,9 +75,9 @@ public struct Finder: Sendable {
     return answers
   }
 
-  /// Returns the places that match a query. If there are none and `suggesting` is true, returns the
-  /// places that the query may mean despite errors. Unlike ``find(_:limit:)``, this method does not
-  /// suggest places whose name is only a part of the query.
+  /// Returns the places that match a query. If there are none and `suggesting` is true, returns
+  /// suggestions. Unlike ``find(_:limit:)``, this method suggests no place whose name is only a
+  /// part of the query.
   func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
     var name = query.name
@@ -107,8 +103,7 @@ public struct Finder: Sendable {
       results: [], suggestions: near.prefix(limit).map { answer($0, to: query.name) })
   }
 
-  /// Returns the places that have a text as a whole name, even if a longer name of the same place
-  /// is a better match.
+  /// Returns places with this whole name, even if their longer names are better matches.
   func whole(_ name: [UInt8]) -> [FoundPlace] {
     var best = BestAnswers(limit: Self.answersShown)
     for row in rows.exact(name, in: rows.range(of: name)) where rows.kinds[row] != .innerWord {
@@ -117,8 +112,7 @@ public struct Finder: Sendable {
     return best.answers.map { answer($0, to: name) }
   }
 
-  /// Returns the list whose first answer has the highest score. If scores are equal, returns the
-  /// earlier list.
+  /// Returns the list with the best first answer; if scores are equal, the earlier list.
   private static func best(_ lists: [[FoundPlace]]) -> [FoundPlace] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }
@@ -126,8 +120,8 @@ public struct Finder: Sendable {
     }
   }
 
-  /// Returns the places for a text that begins with the name of a region, such as `italy naples`.
-  /// Also returns the folded name after the region. Both names must be typed in full.
+  /// Returns the folded name of a place and its matches, for a text that begins with a region, such
+  /// as `italy naples`. Both names must be typed in full.
   private func afterRegion(
     _ query: FinderQuery, limit: Int
   ) -> (name: [UInt8], places: [BestAnswers.Answer])? {
@@ -148,9 +142,8 @@ public struct Finder: Sendable {
       score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
   }
 
-  /// Returns the best places that match the name in a query and lie in all given regions. The first
-  /// search compares the regions with whole names. If it finds no place, a second search compares
-  /// them with the beginnings of names.
+  /// Returns the best places with the name in a query that lie in all given regions. Whole names of
+  /// regions are tried first, then beginnings of their names.
   private func matches(
     _ query: FinderQuery, in regions: [String], limit: Int
   ) -> [BestAnswers.Answer] {
@@ -163,8 +156,7 @@ public struct Finder: Sendable {
     return []
   }
 
-  /// Returns a filter that accepts a place if it lies in all named regions; `nil` if no region is
-  /// named.
+  /// Returns a filter for places that lie in all named regions; `nil` if no region is named.
   func filter(_ names: [String], asBeginning: Bool) -> ((Int32) -> Bool)? {
     guard !names.isEmpty else { return nil }
     let known = names.map {

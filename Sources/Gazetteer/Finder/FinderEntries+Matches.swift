@@ -1,9 +1,8 @@
 extension FinderEntries {
-  /// The maximum number of entries that are suggested.
+  /// The maximum number of suggestions.
   private static let suggested = 3
 
-  /// Returns the entries and routes that match a folded text, best first. Matches with equal scores
-  /// keep their order.
+  /// Returns the matches of a folded text, best first. Equal scores keep their order.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
     (named(text) + routes(text) + routeLists(text)).enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
@@ -39,18 +38,16 @@ extension FinderEntries {
       .prefix(Self.suggested).map { entry($0, bonus: 0) }
   }
 
-  /// Returns the nearness of a text, as code points, to the nearest name of an entry.
   private func nearness(_ points: [UInt32], _ keys: EntryKeys) -> TypoForgiveness.Nearness? {
     keys.names.lazy.filter { $0.kind != .innerWord }.compactMap {
       TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0.key))
     }.min { $0.rawValue < $1.rawValue }
   }
 
-  /// Returns true if all words of a text are fillers.
   func areFillers(_ text: [UInt8]) -> Bool { EntryWords.words(text).allSatisfy(fillers.contains) }
 
-  /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`. After the
-  /// roads come the entries whose names differ from the text by one or two edits, nearest first.
+  /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`, then the
+  /// entries whose names differ from the text by one or two edits, nearest first.
   func suggestions(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard points.count >= TypoForgiveness.minimumLength else { return [] }
@@ -119,7 +116,7 @@ extension FinderEntries {
 
   /// Returns the routes whose two ends are given in a text, such as `lviv lisbon` or `lviv to
   /// lisbon`. The first end must be typed in full; the second may be typed in part. If all routes
-  /// of a network start at the same place, that place must be typed in full.
+  /// of a network start at one place, that place must be typed in full.
   func routes(_ text: [UInt8]) -> [FoundEntry] {
     var scores: [Ends: Int] = [:]
     for (left, right) in splits(text) {
@@ -151,8 +148,8 @@ extension FinderEntries {
     }
   }
 
-  /// Returns the routes that have no page and whose two ends are given in a text, each end by its
-  /// whole name. The answer for such a route has the path of the network's planner.
+  /// Returns answers for routes that have no page. The text must give both ends by whole names. The
+  /// path of an answer leads to the network's planner.
   func plannedRoutes(_ text: [UInt8]) -> [FoundEntry] {
     let splits = splits(text)
     return planned.flatMap { index, positions in
@@ -174,14 +171,13 @@ extension FinderEntries {
     }
   }
 
-  /// Returns the title of a route.
   private func title(from: String, to: String) -> String {
     // Split first, because the name of a place may look like a placeholder.
     routeTitle.split(separator: "{to}", omittingEmptySubsequences: false)
       .map { $0.replacing("{from}", with: from) }.joined(separator: to)
   }
 
-  /// Returns each list of routes whose title equals a text. A list has the routes of a network, as
+  /// Returns the lists of routes whose title equals a text. A list has the routes of a network, as
   /// in `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
   private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
     let ofNetworks = zip(routes, routeTitles)
@@ -209,8 +205,7 @@ extension FinderEntries {
       kind: .page, name: title, note: network.note, path: path, score: Ranking.route, isWhole: true)
   }
 
-  /// Splits a text at each of its spaces, and removes words such as `from` and `to` before the
-  /// places.
+  /// Splits a text at each space, without words such as `from` and `to` before the places.
   func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
     let text = Self.without(fromWords, before: text)
     return text.indices.filter { text[$0] == 0x20 }.map { space in
@@ -218,7 +213,7 @@ extension FinderEntries {
     }
   }
 
-  /// Returns a text without its first word if that word is one of the given words.
+  /// Removes the first word of a text if it is one of the given words.
   private static func without(_ words: [[UInt8]], before text: [UInt8]) -> [UInt8] {
     let word = words.first { text.starts(with: $0 + [0x20]) }
     return word.map { Array(text[($0.count + 1)...]) } ?? text

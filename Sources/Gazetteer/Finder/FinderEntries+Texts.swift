@@ -2,25 +2,22 @@ import Input
 
 /// Search by the words of pages, for texts that match no name.
 extension FinderEntries {
-  /// The pages that have words of a text.
   struct TextMatches {
     /// The pages with at least half of the words, best first.
     var found: [FoundEntry] = []
     /// The pages with fewer than half of the words, best first; empty if `found` is not empty.
     var others: [FoundEntry] = []
-    /// The number of the text's words that occur on the best page; 0 if `found` is empty.
+    /// The number of the text's words on the best page; 0 if `found` is empty.
     var matched = 0
-    /// A Boolean value that is true if the best page has every word of the text exactly as typed,
-    /// apart from a final s.
+    /// A Boolean value that is true if every word except fillers has at least three letters and
+    /// occurs on the best page as typed, apart from a final s.
     var isWhole = false
   }
 
-  /// The minimum length of a word that counts, in letters.
   private static let minimumLetters = 3
 
-  /// Returns the pages with words of a folded text. Words in titles and descriptions count twice,
-  /// and rare words count more than frequent words. Each word counts more if the page has more
-  /// words of the text.
+  /// Returns the pages with words of a folded text. A word counts twice in a title or description,
+  /// and more if it is rare. A page's score is the sum for its matching words times their number.
   func textMatches(_ text: [UInt8]) -> TextMatches {
     var typed: [[Unicode.Scalar]] = []
     var hasShort = false
@@ -68,8 +65,7 @@ extension FinderEntries {
         } ?? false)
   }
 
-  /// Returns the rare words of pages as plain JSON: the path and the rare words of each page that
-  /// has such words.
+  /// Returns the rare words of pages as plain JSON, with the paths of these pages.
   public func textsJSON() -> [UInt8] {
     let pages = groups.flatMap(\.entries).filter { !$0.rareWords.isEmpty }
     var json = JSONWriter()

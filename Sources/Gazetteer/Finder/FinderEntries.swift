@@ -3,8 +3,7 @@ import Input
 /// Everything that the finder finds except the places of its table: countries, networks, the labels
 /// of links, pages, places without a position, and routes.
 ///
-/// There are fewer than a thousand entries, so each is compared with the typed text. ``Ranking``
-/// gives the order of the answers.
+/// There are fewer than a thousand entries, so each is compared with the typed text.
 public struct FinderEntries: Sendable {
   let groups: [FinderGroup]
   let routes: [FinderRoutes]
@@ -14,28 +13,22 @@ public struct FinderEntries: Sendable {
   let names: Set<[UInt8]>
   /// The folded labels of all roads, without spaces.
   let labels: Set<[UInt8]>
-  /// The folded title of the list of routes, for each network of ``routes``.
+  /// For each network of ``routes``, the folded title of its list of routes.
   let routeTitles: [[UInt8]]
-  /// The folded names of each end, for each network of ``routes``.
+  /// For each network of ``routes``, the folded names of each end.
   let endKeys: [[[[UInt8]]]]
-  /// The networks that have places whose routes have no page. `positions` gives the position of
-  /// each folded name in a list: the ends of the network, followed by its other places.
+  /// The networks with places whose routes have no page. `positions` maps a folded name to the
+  /// index of its place in a list of the network's ends, followed by its other places.
   let planned: [(network: Int, positions: [[UInt8]: Int])]
   /// The folded words that name no place and no page, such as `of` and `how`.
   let fillers: Set<[UInt8]>
-  /// The folded words that may precede the first place of a route (`fromWords`) or the second place
-  /// (`toWords`).
   let fromWords: [[UInt8]]
   let toWords: [[UInt8]]
-  /// The title of a route, with the placeholders `{from}` and `{to}`.
   let routeTitle: String
-  /// The title of a list of the routes from a place, with the placeholder `{place}`.
   let fromTitle: String
   /// For each folded name, the positions of the ends with this name, ascending.
   let endsByKey: [[UInt8]: [EndPosition]]
 
-  /// The position of an end: the index of its network, and the index of the end within that
-  /// network.
   struct EndPosition: Sendable, Hashable {
     var network: Int
     var end: Int
@@ -91,8 +84,8 @@ public struct FinderEntries: Sendable {
     endsByKey = positions
   }
 
-  /// Returns the folded names of an end, including its id, without duplicates. A name that begins
-  /// with a filler, as `The Varsity` does, is also listed without the filler.
+  /// Returns the folded names of an end and its folded id, without duplicates. A name that begins
+  /// with a filler, such as `The Varsity`, is also listed without the filler.
   private static func keys(_ end: FinderRoutes.End, fillers: Set<[UInt8]>) -> [[UInt8]] {
     var keys: [[UInt8]] = []
     for name in end.names + [end.id] {
@@ -107,12 +100,11 @@ public struct FinderEntries: Sendable {
 
   /// Returns the entries as plain JSON: a list of groups, each with the names of its entries.
   ///
-  /// `weight` is one number for all entries, or a list with a number for each. `path` has the paths
-  /// that differ from the default path, which consists of `folder`, the folded name with hyphens
-  /// for spaces, and `/`. `others` has the other names of entries. `words` has the folded words
-  /// that find entries in addition to their names. The keys of `path`, `others` and `words` are
-  /// positions of entries. `beside` has words that people may add to the words of any entry in the
-  /// group.
+  /// `weight` is one number for all entries, or a list with a number for each. `path`, `others` and
+  /// `words` are keyed by the position of an entry. `path` has paths that differ from the default
+  /// path, ``FinderGroup/path(of:)``. `others` has further names, and `words` has folded words that
+  /// find the entry in addition to its names. `beside` has words that people may add to the words
+  /// of any entry in the group.
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -215,17 +207,14 @@ extension FinderEntries {
   }
 }
 
-/// The folded names of an entry.
 struct EntryKeys: Sendable {
   let group: Int
   let position: Int
-  /// A Boolean value that is true if the entry is a label of roads. Spaces in the label do not
-  /// matter, and Cyrillic letters equal similar Latin letters: `E40`, `E 40` and `Е40` in Cyrillic
-  /// are one road.
+  /// A Boolean value that is true if the entry is a label of roads. Spaces in a label do not
+  /// matter, and Cyrillic letters equal similar Latin letters.
   let isRoad: Bool
-  /// The main name, the other names, and the endings of the main name that start at a later word.
+  /// The main name, the other names, and the parts of the main name that follow a space.
   let names: [(key: [UInt8], kind: NameKind)]
-  /// The words that find the entry in any order.
   let words: EntryWords
 
   init(_ groupOfEntry: FinderGroup, group: Int, position: Int) {

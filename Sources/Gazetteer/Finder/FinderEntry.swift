@@ -13,8 +13,7 @@ public struct FinderEntry: Sendable, Hashable {
   public var others: [String]
   /// Further words that find the entry, in any order and together with the words of its names.
   public var words: [String]
-  /// The folded rare words of the page's text. They find the entry if a typed text matches no name;
-  /// see ``RareWords``.
+  /// The folded rare words of the page's text. They find the entry if a typed text matches no name.
   public var rareWords: [String]
   /// The weight, on the same scale as the weights of places; see ``Ranking``.
   public var weight: Int
@@ -32,7 +31,6 @@ public struct FinderEntry: Sendable, Hashable {
     self.weight = weight
   }
 
-  /// A Boolean value that is true if the entry is found only by its names.
   var isNameOnly: Bool { rareWords.isEmpty && EntryWords.text(of: self).isEmpty }
 }
 
@@ -40,11 +38,9 @@ public struct FinderEntry: Sendable, Hashable {
 public struct FinderGroup: Sendable, Hashable {
   /// The kind of all entries.
   public var kind: FinderKind
-  /// A text that distinguishes the entries from other entries with the same name, such as the title
-  /// of a network; may be empty.
+  /// A text that distinguishes entries with the same name, such as a network's title, or empty.
   public var note: String
-  /// Words that people may add to the words of an entry, such as the word for its kind: `country`,
-  /// `road`.
+  /// Words that people may add to the words of an entry, such as `country` or `road`.
   public var words: String
   /// The default folder of the entries' pages.
   public var folder: String
@@ -66,13 +62,12 @@ public struct FinderGroup: Sendable, Hashable {
   /// Returns the default path for a name: the folder, then the folded name with hyphens for spaces.
   func path(of name: String) -> String { folder + Self.slug(name) + "/" }
 
-  /// Returns a folded name with hyphens for spaces.
   static func slug(_ name: String) -> String {
     String(Folding.fold(name).map { $0 == " " ? "-" : $0 })
   }
 }
 
-/// The routes of a network. The routes between its ``ends`` have pages. The routes of its
+/// The routes of a network. Routes between its ``ends`` have pages; routes to or from its
 /// ``others`` have none.
 public struct FinderRoutes: Sendable, Hashable {
   /// A place where routes start or end.
@@ -100,8 +95,7 @@ public struct FinderRoutes: Sendable, Hashable {
   /// The file with the other ends, if all routes of the network start at its first end; `nil` if
   /// every pair of ends has a route.
   public var data: String?
-  /// The ends. If one page covers both directions, the end that is earlier in this list comes first
-  /// in the path of the page.
+  /// The ends. If a page covers both directions, the earlier end comes first in the page's path.
   public var ends: [End]
   /// The page with the planner of the network.
   public var planner: String
@@ -134,9 +128,7 @@ public struct FoundEntry: Sendable, Hashable {
   public var note: String
   /// The path of the page.
   public var path: String
-  /// The score that ranks the answer among all answers, including places.
   var score: Int
-  /// A Boolean value that is true if the text is a whole name of the entry, or contains both ends
-  /// of the route in full.
+  /// A Boolean value that is true if the text is a whole name, or has both ends of a route in full.
   var isWhole: Bool
 }

@@ -1,9 +1,7 @@
 import Input
 
-/// Makes the hash in the names of the finder's files.
 enum FinderFileName {
-  /// Combines hashes into one hash, written in base 36: a 64-bit FNV-1a hash with a final mixing
-  /// step.
+  /// Combines hashes into a 64-bit FNV-1a hash with a final mixing step, written in base 36.
   static func hash(_ hashes: some Sequence<UInt64>) -> String {
     var mixed = FNV1a()
     for hash in hashes {

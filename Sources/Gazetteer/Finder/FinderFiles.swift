@@ -31,8 +31,7 @@ public struct FinderFiles: Sendable {
     var hash: UInt64 = 0
   }
 
-  /// A function that makes the given number of files, on several threads if possible, and returns
-  /// them in order.
+  /// Makes the given number of files, on several threads if possible, and returns them in order.
   public typealias Work = (_ count: Int, _ make: @escaping @Sendable (Int) -> File) -> [File]
 
   let files: [File]
@@ -65,7 +64,6 @@ public struct FinderFiles: Sendable {
 }
 
 extension FinderFiles.File {
-  /// Makes a file with compressed contents.
   init(_ path: String, _ contents: [UInt8], level: Int, memoryLevel: Int) {
     var hash = FNV1a()
     hash.mix(contents)

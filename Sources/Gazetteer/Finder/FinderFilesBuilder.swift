@@ -1,15 +1,13 @@
 import Input
 
-/// Builds the finder's files.
 struct FinderFilesBuilder: Sendable {
   private let finder: Finder
   private let cells: PlaceCells
   private let writer: ShardWriter
 
-  /// The number of ids in one file of `ids/`.
   static let idsPerFile = 6000
   /// The maximum number of texts in one file of best answers. Texts with the same first two letters
-  /// stay in one file, even if the file then exceeds the maximum.
+  /// stay together, even beyond this maximum.
   static let textsPerFile = 24
   /// The maximum number of names in one file of `typos/` that covers several first letters.
   static let namesPerFile = 700
@@ -23,8 +21,7 @@ struct FinderFilesBuilder: Sendable {
   func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
     let partition = finder.partition
     let divided = partition.dividedTexts
-    // The answers to single ASCII letters are in the start file. The answers to other single
-    // letters share a file with the answers to longer texts.
+    // The start file has the answers to ASCII letters. Other letters share files with longer texts.
     let letters = divided.filter { $0.count == 1 }
     let tops = Self.grouped(divided.filter { $0.count > 1 })
     let typos = typos()
@@ -66,7 +63,7 @@ struct FinderFilesBuilder: Sendable {
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Makes a file. Its path does not have the hash and the extension yet.
+  /// Makes a file whose path does not have the hash and the extension yet.
   private static func file(_ path: String, _ contents: [UInt8]) -> FinderFiles.File {
     // Shards are mostly columns of numbers, for which a higher compression level gains nothing.
     path.hasPrefix("names/")
@@ -86,7 +83,6 @@ struct FinderFilesBuilder: Sendable {
     return json.bytes
   }
 
-  /// Groups the texts whose rows are divided among shards; each group is one file.
   private static func grouped(_ texts: [[UInt8]]) -> [[[UInt8]]] {
     var groups: [[[UInt8]]] = []
     for text in texts {
@@ -133,7 +129,6 @@ struct FinderFilesBuilder: Sendable {
     return shards
   }
 
-  /// Writes ascending ids, each with the shard that has the main name of its place.
   private func ids(_ places: Range<Int>, _ shards: [Int32]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -169,7 +164,6 @@ struct FinderFilesBuilder: Sendable {
     keys.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the first code points of a text.
   private static func beginning(_ count: Int, of text: [UInt8]) -> ArraySlice<UInt8> {
     var end = 0
     for _ in 0..<count where end < text.count {

@@ -2,7 +2,6 @@
 struct FinderQuery: Sendable, Hashable {
   /// The folded name; empty if there is nothing to search for.
   var name: [UInt8] = []
-  /// The letters with diacritics in the name.
   var marks = TypedMarks()
   /// The folded texts after commas, without empty texts.
   var regions: [String] = []
@@ -30,8 +29,7 @@ struct FinderQuery: Sendable, Hashable {
 
   init(name: [UInt8]) { self.name = name }
 
-  /// The splits of the name in two at each space, with the longest first part first. The second
-  /// part may be a region.
+  /// The name split at each space, longest first part first. The second part may be a region.
   var cuts: [(query: FinderQuery, region: String)] {
     name.indices.reversed().filter { name[$0] == 0x20 }.map { space in
       (

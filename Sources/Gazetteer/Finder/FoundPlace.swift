@@ -6,7 +6,6 @@ public struct FoundPlace: Sendable, Hashable {
   public var matchedName: String
   /// The kind of name that matched.
   public var kind: NameKind
-  /// The score that ranks this place among all answers.
   var score: Int
   /// A Boolean value that is true if the typed text is the whole matched name.
   var isWhole: Bool
@@ -26,10 +25,8 @@ public enum NameKind: UInt8, Sendable, Hashable {
 public struct FinderAnswers: Sendable, Hashable {
   /// Matches, best first.
   public var results: [FoundPlace]
-  /// Places that the text may refer to, for example if it has a typing error; empty if there are
-  /// matches.
+  /// Places that the text may mean despite a typing error; empty if there are matches.
   public var suggestions: [FoundPlace]
 
-  /// A Boolean value that is true if nothing was found.
   var isEmpty: Bool { results.isEmpty && suggestions.isEmpty }
 }

@@ -22,8 +22,8 @@ struct NameRows: Sendable {
     return keys[start..<(start + Int(lengths[row]))]
   }
 
-  /// Compares a row's key with other bytes. The result is negative if the key sorts first, 0 if
-  /// both are equal, and positive if the key sorts last.
+  /// Returns a negative number if the row's key sorts before `other`, 0 if both are equal, and a
+  /// positive number if it sorts after `other`.
   func compare(_ row: Int, _ other: [UInt8]) -> Int {
     let start = Int(starts[row])
     let length = Int(lengths[row])
@@ -41,7 +41,6 @@ struct NameRows: Sendable {
     return true
   }
 
-  /// Returns the rows whose keys begin with a prefix.
   func range(of prefix: [UInt8], in rows: Range<Int>? = nil) -> Range<Int> {
     let rows = rows ?? 0..<count
     let first = partitioningIndex(rows) { compare($0, prefix) >= 0 }
@@ -49,8 +48,7 @@ struct NameRows: Sendable {
     return first..<last
   }
 
-  /// Returns the rows whose keys equal the given bytes; the keys of all rows in `range` must begin
-  /// with these bytes.
+  /// Returns the rows whose keys equal `key`. All keys in `range` must begin with `key`.
   func exact(_ key: [UInt8], in range: Range<Int>) -> Range<Int> {
     range.lowerBound..<partitioningIndex(range) { Int(lengths[$0]) > key.count }
   }

@@ -1,13 +1,10 @@
-/// Makes the rows of all places. A place has a row for its main name, and a row for each alternate
-/// name that people are likely to type. It also has a row for each tail of its main name, such as
-/// "york city" and "city" for New York City.
+/// Makes a row for each place's main name, for each alternate name that people are likely to type,
+/// and for each tail of the main name, such as "york city" and "city" for New York City.
 struct NameRowsBuilder {
   private let places: PlaceTable
   private var rows = NameRows()
-  /// The first row of the current place.
   private var firstOfPlace = 0
-  /// The current key. It is not a slice of the rows' buffer: while such a slice existed, every
-  /// append to the rows would copy the buffer.
+  /// The current key. A slice of the rows' buffer would force a copy of the buffer on appending.
   private var folded: [UInt8] = []
 
   /// Stop words: no row starts at one of these words within a main name.
@@ -30,7 +27,6 @@ struct NameRowsBuilder {
     rows.spellings.reserveCapacity(places.count * 5)
   }
 
-  /// Returns the rows of all places, sorted.
   static func rows(of places: PlaceTable) -> NameRows {
     var builder = NameRowsBuilder(places)
     builder.reserve()
@@ -69,8 +65,7 @@ struct NameRowsBuilder {
     if places.populations[place] < AlternateFilter.fullNamesFrom { dropBeginnings(firstAlternate) }
   }
 
-  /// Removes an alternate name if another name of the place is the same name with one or two more
-  /// letters at the end.
+  /// Removes an alternate name if another key of the place is its key plus one or two bytes.
   private mutating func dropBeginnings(_ first: Int) {
     var row = first
     while row < rows.count {
@@ -88,8 +83,7 @@ struct NameRowsBuilder {
     guard firstOfPlace < rows.count else { return }
     let main = Array(rows.key(firstOfPlace))
     let text = places.text[name.range]
-    // Add the part after an article with an apostrophe, because people also search for L'Aquila as
-    // Aquila.
+    // People also search for L'Aquila as Aquila.
     for mark in text.indices.dropLast(2) where isApostrophe(text, mark) {
       let next = text[mark] == UInt8(ascii: "'") ? mark + 1 : mark + 3
       guard next < text.endIndex, mark - text.startIndex <= 2 else { continue }

@@ -23,7 +23,6 @@ struct Partition: Sendable {
 
   var count: Int { bounds.count }
 
-  /// Returns the rows of a shard; an empty range if there are no shards.
   func rows(_ shard: Int) -> Range<Int> {
     bounds.isEmpty ? 0..<0 : starts[shard]..<starts[shard + 1]
   }
@@ -64,7 +63,6 @@ struct Partition: Sendable {
   }
 }
 
-/// Divides nodes until they are small enough.
 private struct Cutter {
   let rows: NameRows
   let weights: ShardWeights
@@ -82,7 +80,6 @@ private struct Cutter {
 
   private func weight(_ range: Range<Int>) -> Int { weights.weight(range, limit: limit) }
 
-  /// Divides all rows into nodes that are small enough, and packs adjacent nodes into shards.
   mutating func cut() {
     divide(0..<rows.count, depth: 0)
     var open: (rows: Range<Int>, depth: Int)?
@@ -106,7 +103,6 @@ private struct Cutter {
     bounds.append(Array(rows.key(shard.rows.lowerBound).prefix(shard.depth)))
   }
 
-  /// Divides rows whose keys have the same first `depth` bytes.
   private mutating func divide(_ range: Range<Int>, depth: Int) {
     guard weight(range) > limit, let parts = parts(of: range, depth: depth) else {
       nodes.append((range, depth))
@@ -117,8 +113,8 @@ private struct Cutter {
     }
   }
 
-  /// Groups a node's rows by their next code point; rows whose keys have only `depth` bytes come
-  /// first. `nil` if the keys of all rows have only `depth` bytes.
+  /// Groups a node's rows by their next code point. Rows whose keys end after `depth` bytes come
+  /// first. Returns `nil` if the keys of all rows end there.
   private func parts(
     of range: Range<Int>, depth: Int
   ) -> [(rows: Range<Int>, depth: Int)]? {

@@ -41,7 +41,6 @@ struct PlaceNameColumns: Sendable {
     }
   }
 
-  /// Returns a file with the names of the given places.
   func json(_ places: [Int32]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

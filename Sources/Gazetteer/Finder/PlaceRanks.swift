@@ -1,6 +1,6 @@
 import Geography
 
-/// Computes the rank of each place. The rank is a part of the place's score; see ``Ranking``.
+/// Computes the rank of each place; see ``Ranking``.
 enum PlaceRanks {
   /// The minimum population of a city with districts.
   private static let cityPopulation: Int64 = 100_000
@@ -9,8 +9,6 @@ enum PlaceRanks {
   /// ``reach`` in degrees of latitude, rounded up.
   private static let reachInDegrees = 0.11
 
-  /// Returns the rank of every place of a table.
-  ///
   /// - Parameter language: the ISO 639 code of the pages' language.
   static func ranks(
     of places: PlaceTable, capitals: Set<Int>, countries: CountryTable, language: String
@@ -54,8 +52,8 @@ enum PlaceRanks {
         let place = order[position]
         position += 1
         guard places.populations[place] <= places.populations[city] / 2, !found[place],
-          // This cheap test is wrong only near the poles and the antimeridian. There are no large
-          // cities there.
+          // This test is wrong only near the poles and the antimeridian, but no large city is
+          // there.
           abs(places.longitudes[place] - centre.longitude) < 1
         else { continue }
         found[place] = GreatCircle.distance(centre, places.coordinate(place)) < reach

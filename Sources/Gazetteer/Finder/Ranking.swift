@@ -47,21 +47,17 @@ public enum Ranking {
     -256, -896, -960,
   ]
 
-  /// The score that is added for a whole alternate name with the same first letter as the main
-  /// name.
+  /// The bonus for a whole alternate name with the same first letter as the main name.
   static let variant = 320
 
-  /// The score that is added if the name has the typed diacritics.
+  /// The bonus for a name with the typed diacritics.
   static let marks = 512
 
-  /// The score that is added for the whole name of an entry that is not a place.
+  /// The bonus for the whole name of an entry that is not a place.
   static let wholeEntry = 2048
-  /// The score of a route if both ends are typed in full.
   static let route = 9000
-  /// The score of a route if the second end is typed in part.
   static let routeBeginning = 6000
 
-  /// The score of one step of a place's rank.
   static let step = 64
 
   static let usualRank = 4
@@ -70,13 +66,13 @@ public enum Ranking {
   static let languageRank = 1
   static let ownRank = 40
 
-  /// Returns the steps that a place's alternate names add to its rank.
+  /// Returns the steps that the number of alternate names adds to a place's rank.
   static func fame(alternates: Int) -> Int {
     max(magnitude(population: alternates) - magnitude(population: 8), 0) * 6 / 256
   }
 
-  /// Returns the logarithm of a population: 256 for each doubling, with linear interpolation
-  /// between powers of two.
+  /// Returns the logarithm of a population plus one: 256 for each doubling, with linear
+  /// interpolation between powers of two.
   public static func magnitude(population: Int) -> Int {
     let value = UInt(max(population, 0)) + 1
     let octave = UInt.bitWidth - 1 - value.leadingZeroBitCount
@@ -84,8 +80,7 @@ public enum Ranking {
     return octave * 256 + Int(digits) - 256
   }
 
-  /// Returns the score that the name of an entry adds to its weight; `nil` if the name does not
-  /// begin with the text.
+  /// Returns the score for the name of an entry; `nil` if the name does not begin with the text.
   static func entryBonus(_ kind: NameKind, _ text: [UInt8], of key: [UInt8]) -> Int? {
     guard key.starts(with: text) else { return nil }
     if key.count == text.count {
@@ -94,12 +89,11 @@ public enum Ranking {
     return bonus(kind, key[text.count] == 0x20 ? .words : .beginning)
   }
 
-  /// Returns the score that words in any order add to the weight of their entry.
+  /// Returns the score for the words of an entry in any order.
   static func wordsBonus(_ match: Match) -> Int {
     bonus(.alternate, match == .words ? .whole : match)
   }
 
-  /// Returns the score that a name adds to the score of its place.
   static func bonus(_ kind: NameKind, _ match: Match) -> Int {
     bonus[Int(kind.rawValue) * 3 + Int(match.rawValue)]
   }

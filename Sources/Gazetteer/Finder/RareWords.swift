@@ -2,9 +2,7 @@
 public enum RareWords {
   /// The maximum number of words of a text.
   private static let limit = 60
-  /// The minimum number of letters of a word.
   private static let minimumLetters = 4
-  /// The maximum count of a word in one text; higher counts are reduced to this number.
   private static let maximumCount = 5
 
   /// Returns, for each text, the folded words that are frequent in this text and rare in the other
@@ -37,7 +35,6 @@ public enum RareWords {
     }
   }
 
-  /// The letters of a word.
   static func letters(_ word: [UInt8]) -> [Unicode.Scalar] {
     Array(String(decoding: word, as: UTF8.self).unicodeScalars)
   }

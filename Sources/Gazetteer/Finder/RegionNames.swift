@@ -1,13 +1,11 @@
-/// The names of countries and provinces that people type after a city's name: `paris, us`, `paris
-/// texas`.
+/// The names of countries and provinces that people type after a city's name, as in `paris, us`.
 public struct RegionNames: Sendable {
   /// The folded names of each country. `keys` has the two-letter code, the name and `others`.
   /// `others` has the three-letter code and the other names.
   let countries: [(code: CountryCode, keys: [String], others: [String])]
   /// The folded abbreviations of provinces, such as `tx`.
   let short: [ProvinceLabels.Label: String]
-  /// The folded names of the countries, and of the provinces in `short`, that may stand before the
-  /// name of a place.
+  /// Folded names of countries and of provinces in `short` that may precede the name of a place.
   private let names: Set<String>
 
   /// Postal abbreviations of provinces whose GeoNames codes are numbers.
@@ -36,8 +34,7 @@ public struct RegionNames: Sendable {
         isWord
         ? Folding.fold(province.admin1)
         : Self.abbreviations["\(province.country).\(province.admin1)"]
-      // Several provinces may share a name. A province without an abbreviation must not remove the
-      // abbreviation of a province with the same name.
+      // A province without an abbreviation must not remove the abbreviation of its namesake.
       if let key { short[ProvinceLabels.Label(country: code, name: province.name)] = key }
     }
     self.short = short
@@ -45,11 +42,8 @@ public struct RegionNames: Sendable {
     names = Set(all.filter { $0.unicodeScalars.count >= Self.minimumLetters })
   }
 
-  /// The minimum number of letters in the name of a region that stands before the name of a place.
   private static let minimumLetters = 3
 
-  /// Returns true if a folded text is the name of a country, or of a province that has an
-  /// abbreviation.
   func isNamed(_ text: String) -> Bool { names.contains(text) }
 
   /// Returns, for each province, true if a text names the province or its country.

@@ -38,16 +38,13 @@ struct ShardWeights: Sendable {
     }
   }
 
-  /// Returns the number of bytes of a key after the bytes that the key shares with the previous
-  /// key.
   private static func newBytes(_ rows: NameRows, _ row: Int) -> Int {
     let key = rows.key(row)
     guard row > 0 else { return key.count }
     return key.count - zip(key, rows.key(row - 1)).prefix { $0 == $1 }.count
   }
 
-  /// Returns the estimated size of a shard with the given rows; counting stops when the size
-  /// exceeds `limit`.
+  /// Returns the estimated size of a shard with the given rows. Counting stops above `limit`.
   func weight(_ range: Range<Int>, limit: Int) -> Int {
     var weight = Self.shard + sums[range.upperBound] - sums[range.lowerBound]
     for row in range {

@@ -17,15 +17,13 @@ struct ShardWriter: Sendable {
   let cells: [Int32]
   let page: @Sendable (Int) -> String?
 
-  /// Returns a shard with the names of a range of rows.
   func shard(_ rows: Range<Int>) -> [UInt8] {
     var json = JSONWriter(reserving: rows.count * 60)
     json.object { write(rows, to: &$0) }
     return json.bytes
   }
 
-  /// Returns the best answers to each of the texts; the column `text` has the text that each name
-  /// matches.
+  /// Returns the best answers to each text. The column `text` has the text that each name matches.
   func tops(_ texts: [[UInt8]]) -> [UInt8] {
     var json = JSONWriter()
     var rows: [Int] = []
@@ -101,10 +99,9 @@ struct ShardWriter: Sendable {
   }
 }
 
-/// The default path of a place's page.
 enum PagePath {
-  /// Returns `places/COUNTRY/NAME/`, with the country code in lower case and the folded name with
-  /// hyphens for spaces.
+  /// Returns the default path of a place's page, `places/COUNTRY/NAME/`, with the country code in
+  /// lower case and the folded name with hyphens for spaces.
   static func usual(_ places: PlaceTable, _ place: Int) -> String {
     let name = Folding.fold(places.name(place)).map { $0 == " " ? "-" : $0 }
     return "places/\(places.country(place).description.lowercased())/\(String(name))/"

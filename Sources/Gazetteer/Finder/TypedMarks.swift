@@ -3,7 +3,6 @@
 /// Folding removes diacritics. If a text has letters with diacritics, names that contain these
 /// letters are preferred. Only Latin letters count.
 struct TypedMarks: Sendable, Hashable {
-  /// The code points of the letters, in order.
   private(set) var letters: [UInt32] = []
 
   init() {}

@@ -1,6 +1,6 @@
-/// Matches a text with a name, or with the beginning of a name, despite typing errors. One letter
-/// may be wrong, missing, extra or exchanged with the next. A text of seven letters or more may
-/// have two such errors.
+/// Matches a text with a name, or with the beginning of a name, despite typing errors. An error is
+/// a wrong, missing or extra letter, or an exchange of two neighboring letters. A text of seven
+/// letters or more may have two errors.
 enum TypoForgiveness {
   /// The minimum length of a text that may have an error.
   static let minimumLength = 5
@@ -11,15 +11,11 @@ enum TypoForgiveness {
   /// The maximum number of shards in which the nearest names are looked up.
   static let shards = 2
 
-  /// The nearness of a text to a name, nearest first.
+  /// The number of edits that turn the text into the whole name or its beginning. Lower is nearer.
   enum Nearness: Int {
-    /// One edit turns the text into the whole name.
     case whole = 0
-    /// One edit turns the text into the beginning of the name.
     case beginning = 1
-    /// Two edits turn the text into the whole name.
     case wholeByTwo = 2
-    /// Two edits turn the text into the beginning of the name.
     case beginningByTwo = 3
   }
 
@@ -27,9 +23,8 @@ enum TypoForgiveness {
   static func nearness(_ text: [UInt32], _ name: [UInt32]) -> Nearness? {
     let most = text.count >= lengthForTwo ? 2 : 1
     guard name.count >= text.count - most else { return nil }
-    // A row has the optimal string alignment distances between a prefix of the text and every
-    // prefix of the name. Only distances near the diagonal can be small, so only those are
-    // computed.
+    // A row has the optimal string alignment distances from a prefix of the text to all prefixes of
+    // the name. Only distances near the diagonal can be small, so only they are computed.
     let far = most + 1
     let width = min(name.count, text.count + most) + 1
     var before = [Int](repeating: far, count: width)
@@ -64,7 +59,6 @@ enum TypoForgiveness {
     return beginning <= most ? .beginningByTwo : nil
   }
 
-  /// Returns the code points of UTF-8 bytes.
   static func codePoints(_ bytes: some Collection<UInt8>) -> [UInt32] {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
   }

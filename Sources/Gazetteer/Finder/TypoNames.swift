@@ -10,7 +10,6 @@ struct TypoNames: Sendable {
 
   /// The rows of the names kept for each first letter, in ascending order of the letters.
   let letters: [(letter: [UInt8], rows: [Int])]
-  /// The rows of the names with the highest scores, regardless of their first letter.
   let any: [Int]
 
   init(_ rows: NameRows, weights: [Int32]) {
@@ -34,7 +33,6 @@ struct TypoNames: Sendable {
     any = all.sorted()
   }
 
-  /// Returns the rows of the names to compare with a text that begins with this letter.
   func rows(beginningWith letter: [UInt8]) -> [Int] {
     letters.first { $0.letter == letter }?.rows ?? []
   }
@@ -52,8 +50,7 @@ struct TypoNames: Sendable {
     key.count(where: { $0 & 0xC0 != 0x80 }) >= TypoForgiveness.minimumLength
   }
 
-  /// Returns the best of the rows that have the key of `row`, and moves `row` to the first row of
-  /// the next key.
+  /// Returns the best row with the key of `row`, and moves `row` to the next key.
   private static func name(
     _ rows: NameRows, _ weights: [Int32], _ row: inout Int, end: Int
   ) -> Name? {
@@ -63,8 +60,7 @@ struct TypoNames: Sendable {
       let kind = rows.kinds[row]
       if kind != .innerWord {
         let score = Int(weights[Int(rows.places[row])]) + Ranking.bonus(kind, .whole)
-        // If scores are equal, keep the first row. Rows with the same key are in the order of their
-        // places.
+        // If scores are equal, keep the first row, whose place comes first.
         if best.map({ score > $0.score }) ?? true { best = Name(score: score, row: row) }
       }
       row += 1

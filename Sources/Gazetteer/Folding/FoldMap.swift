@@ -10,7 +10,6 @@ struct FoldMap: Sendable {
   private var entries: [UInt32]
   private(set) var targets: [UInt8] = []
 
-  /// The map of the table in this module, decoded at first use.
   static let shared = FoldMap(FoldTable.text)
 
   func entry(_ code: UInt32) -> UInt32 {
@@ -74,7 +73,6 @@ struct FoldMap: Sendable {
   }
 }
 
-/// Parses the words of the fold table one by one.
 private struct FoldTableParser {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0

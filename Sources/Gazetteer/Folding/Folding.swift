@@ -17,8 +17,7 @@ public enum Folding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends the folded form of UTF-8 bytes, without spaces at the ends and without consecutive
-  /// spaces.
+  /// Appends the folded form of UTF-8 bytes, without outer and consecutive spaces.
   static func fold(_ text: borrowing Span<UInt8>, into result: inout [UInt8]) {
     let map = FoldMap.shared
     let start = result.count
@@ -54,8 +53,8 @@ public enum Folding {
     if result.count > start, result[result.count - 1] != 0x20 { result.append(0x20) }
   }
 
-  /// Folds an ASCII character: letters become lower case, digits stay, apostrophes and backticks
-  /// become 0 (removed), and all other characters become a space.
+  /// Letters become lower case, and digits stay. Apostrophes and backticks become 0 and are
+  /// removed. All other characters become a space.
   @inline(__always)
   private static func asciiFold(_ byte: UInt8) -> UInt8 {
     switch byte {

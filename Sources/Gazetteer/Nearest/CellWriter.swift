@@ -35,8 +35,7 @@ struct CellWriter: Sendable {
   }
 
   private func ids(_ members: [Int]) -> [Int] {
-    // Names are compared by their bytes, as on the pages, because names with different bytes can be
-    // equal as Swift strings.
+    // Compare bytes, because names with different bytes can be equal as Swift strings.
     let names = members.map { places.text[places.names[$0].range] }
     var counts: [ArraySlice<UInt8>: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }

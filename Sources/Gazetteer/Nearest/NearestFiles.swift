@@ -3,9 +3,9 @@ import Input
 /// The files with the finder's places grouped by position, below `data/find/near/`. The shards have
 /// the same places sorted by name.
 ///
-/// - `manifest.json` has the `hash` of the cells. For each cell, `nodes` has the number of its
-///   places that are on a network. It also has the bounding boxes of all cells (`south`, `west`,
-///   `north`, `east`) in ten-thousandths of a degree.
+/// - `manifest.json` has the `hash` of the cells and their bounding boxes (`south`, `west`,
+///   `north`, `east`) in ten-thousandths of a degree. For each cell, `nodes` has the number of
+///   places that are on a network.
 /// - `networks.json` has the titles of the networks.
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///

@@ -10,7 +10,6 @@
 /// places. The halves are cut again until no part has more places than the limit. The result is a
 /// balanced k-d tree, with small leaves in populous areas and large leaves elsewhere.
 public struct PlaceCells: Sendable {
-  /// A leaf of the tree: its places and their bounding box.
   struct Cell: Sendable {
     /// The sides of the bounding box, in ten-thousandths of a degree.
     var south: Int, west: Int, north: Int, east: Int
@@ -29,8 +28,7 @@ public struct PlaceCells: Sendable {
     cells = cutter.cells
   }
 
-  /// Returns degrees in ten-thousandths, rounded to a whole number. One ten-thousandth of a degree
-  /// of latitude is about 11 m.
+  /// Returns ten-thousandths of a degree, rounded. One unit is about 11 m of latitude.
   static func fixed(_ degrees: Double) -> Int { Int((degrees * 10_000).rounded()) }
 
   /// The cell number of each place of the table.

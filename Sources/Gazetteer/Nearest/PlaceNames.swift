@@ -1,18 +1,15 @@
 /// The names of a place for readers: its alternate names, except texts that are not names.
 public enum PlaceNames {
-  /// Returns all names by which the finder finds a place, except its main name. The names are in
-  /// the order of the source. For places with ``AlternateFilter/fullNamesFrom`` people or more,
-  /// returns all spellings.
+  /// Returns the names by which the finder finds a place, except its main name, in source order.
+  /// For places with ``AlternateFilter/fullNamesFrom`` people or more, returns all spellings.
   ///
-  /// Codes, such as airport codes, are left out. A text of up to five ASCII capital letters counts
-  /// as a code.
+  /// Texts of up to five ASCII capital letters, such as airport codes, are left out.
   public static func others(_ place: Int, of places: PlaceTable) -> [String] {
     if hasAll(place, of: places) { return spellings(place, of: places) }
     return NameRowsBuilder.alternates(of: place, in: places).lazy
       .filter { !isCode(places.text, $0.range) }.map(places.string)
   }
 
-  /// Returns true if a place is so large that all spellings of its names are kept.
   static func hasAll(_ place: Int, of places: PlaceTable) -> Bool {
     places.populations[place] >= AlternateFilter.fullNamesFrom
   }

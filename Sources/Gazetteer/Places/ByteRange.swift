@@ -1,4 +1,3 @@
-/// A range of bytes within a buffer.
 struct ByteRange: Sendable, Hashable {
   var start: UInt32
   var count: UInt32

@@ -76,16 +76,14 @@ extension PlaceTable {
   /// Returns the name before corrections, from which the URL of the place's page is made.
   public func addressName(_ place: Int) -> String { formerNames[ids[place]] ?? name(place) }
 
-  /// Returns the city that has the place as a district according to a correction; `nil` if there is
-  /// no such correction.
+  /// Returns the city that has the place as a district according to a correction, if any.
   public func city(ofDistrict place: Int) -> Int? {
     cityIDs[ids[place]].flatMap { index(ofGeonameID: Int($0)) }
   }
 }
 
 extension CountryTable {
-  /// Returns the table with corrected names of countries. The former name remains in the URL of the
-  /// country's page.
+  /// Returns the table with corrected names of countries. URLs keep the former names.
   public func corrected(by corrections: [Correction]) -> CountryTable {
     let byID = Dictionary(corrections.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return CountryTable(
@@ -101,8 +99,8 @@ extension CountryTable {
       })
   }
 
-  /// Returns the table with the names of countries and currencies in another language. The keys of
-  /// `names` are ISO codes. The original names remain in the URLs of pages.
+  /// Returns the table with names of countries and currencies in another language. `names` is keyed
+  /// by ISO code. URLs keep the original names.
   public func named(_ names: [String: String]) -> CountryTable {
     CountryTable(
       countries.map { country in
@@ -117,8 +115,8 @@ extension CountryTable {
       })
   }
 
-  /// Returns the table in which each capital has the name of its place in `places`. The keys of
-  /// `capitals` are country codes, and the values are positions in `places`.
+  /// Returns the table in which each capital has the name of its place. `capitals` maps country
+  /// codes to positions in `places`.
   public func naming(capitals: [String: Int], of places: PlaceTable) -> CountryTable {
     CountryTable(
       countries.map { country in

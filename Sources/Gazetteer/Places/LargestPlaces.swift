@@ -38,9 +38,9 @@ extension PlaceTable {
     return kept
   }
 
-  /// Returns up to 60 of the largest cities of each country, keyed by country code. Districts of
-  /// cities are left out. A capital, or a city of ``IndependentCities``, counts as a district only
-  /// if a correction makes it a district.
+  /// Returns up to 60 of the largest cities of each country without their districts, keyed by
+  /// country code. Capitals and ``IndependentCities`` are kept unless a correction makes them
+  /// districts.
   ///
   /// - Parameter capitals: the position of each country's capital, keyed by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {
@@ -76,15 +76,13 @@ extension PlaceTable {
   }
 
   private func lies(_ place: Int, within reach: Double, of city: Int) -> Bool {
-    // A degree of latitude is 111 km, so the latitude rules out most places without measuring their
-    // distance.
+    // The latitude (111 km per degree) rules out most places without measuring their distance.
     abs(latitudes[city] - latitudes[place]) * 110_000 < reach
       && GreatCircle.distance(coordinate(city), coordinate(place)) < reach
   }
 }
 
 /// Independent cities that look like districts, because they are near a larger city.
-/// ``PlaceTable/largestCities(of:limit:keeping:)`` keeps them.
 public enum IndependentCities {
   /// The GeoNames ids of the cities.
   public static let geonameIDs: Set<Int> = [

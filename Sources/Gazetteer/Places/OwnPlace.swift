@@ -29,16 +29,13 @@ public struct OwnPlace: Sendable {
 extension PlaceTable {
   /// The range of GeoNames ids. Larger ids are for the atlas's own places.
   public static let geonameIDs = 1...1_999_999_999
-  /// The maximum number of own places in an atlas. The ids of own places are spread over the range
-  /// above GeoNames ids.
+  /// The maximum number of own places. Their ids are spread over the range above GeoNames ids.
   static let ownLimit = 40_000_000
 
-  /// Returns the table with own places after its rows, and the positions of the own places in the
-  /// order of `own`. If there are more own places than ``ownLimit``, the further places have the
-  /// position `nil`.
+  /// Returns the table with own places after its rows, and their positions in the order of `own`.
+  /// Places beyond the first ``ownLimit`` are left out, and their position is `nil`.
   ///
-  /// The id of an own place is a hash of its key, so that it stays the same when other places are
-  /// added or removed.
+  /// The id of an own place is a hash of its key, so that other places do not change it.
   public func adding(_ own: [OwnPlace]) -> (table: PlaceTable, positions: [Int?]) {
     let first = Self.geonameIDs.upperBound + 1
     let spread = UInt64(Int(Int32.max) - first - Self.ownLimit)
@@ -56,13 +53,11 @@ extension PlaceTable {
     return (table, positions)
   }
 
-  /// Returns the 64-bit FNV-1a hash of a text.
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// Returns the positions of the values that all own places share. Values that the table lacks are
-  /// added first.
+  /// Returns the positions of the values that all own places share. Missing values are added.
   private mutating func ownValues() -> (admin1: UInt16, timeZone: UInt16, feature: UInt16) {
     func position(of value: String, in values: inout [String]) -> UInt16 {
       if let known = values.firstIndex(of: value) { return UInt16(clamping: known) }

@@ -1,5 +1,4 @@
-/// Finds the place that someone names on the command line or in a data file, by its GeoNames id or
-/// by its name in any language.
+/// Finds places by GeoNames id or by name in any language.
 public struct PlaceDirectory: Sendable {
   private let places: PlaceTable
   /// All folded names, sorted, each with its place.
@@ -24,8 +23,8 @@ public struct PlaceDirectory: Sendable {
   }
 
   /// Returns the places with the given GeoNames id, or with exactly the given name after folding.
-  /// Places that have the text as their main name come first, then the other places. Both groups
-  /// are sorted by population, largest first.
+  /// Places with this main name come before places with this alternate name. Each group is sorted
+  /// by population, largest first.
   public func places(named text: String) -> [Int] {
     if let id = Int(text), let place = places.index(ofGeonameID: id) { return [place] }
     let folded = Folding.fold(text)

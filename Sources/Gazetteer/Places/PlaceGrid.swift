@@ -42,8 +42,7 @@ public struct PlaceGrid: Sendable {
     return column < 0 ? column + columns : column
   }
 
-  /// Returns the places within a distance in metres, nearest first; ties are sorted by position in
-  /// the table.
+  /// Returns the places within a distance in metres, nearest first, then by position in the table.
   public func places(
     within metres: Double, of centre: Coordinate
   ) -> [(place: Int, distance: Double)] {
@@ -58,7 +57,7 @@ public struct PlaceGrid: Sendable {
         let cell = row * Self.columns + column
         for slot in Int(starts[cell])..<Int(starts[cell + 1]) {
           let place = Int(members[slot])
-          // The latitude rules out most places of a cell without measuring their distance.
+          // The latitude rules out most places without measuring their distance.
           guard abs(places.latitudes[place] - centre.latitude) <= reach else { continue }
           let distance = GreatCircle.distance(centre, places.coordinate(place))
           if distance <= metres { found.append((place, distance)) }

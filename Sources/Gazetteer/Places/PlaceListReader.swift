@@ -1,12 +1,10 @@
 public import Input
 
 extension PlaceReader {
-  /// Adds the entries of a JSON list, `[{"_id", "name", "country", "coord": {"lon", "lat"}}]`.
-  /// Weather services publish their cities in this format. The id may also be named "id". Instead
-  /// of a list, the file may have one object per line. The places of such a list have no population
-  /// and no alternate names. Places of unknown countries are left out.
-  ///
-  /// Reads a plain or gzip file in bounded memory.
+  /// Adds the entries of a plain or gzip JSON file, in bounded memory. The file is a list or has
+  /// one object per line: `{"_id", "name", "country", "coord": {"lon", "lat"}}`. Weather services
+  /// publish their cities in this format. The id may also be named "id". The places have no
+  /// population and no alternate names. Places of unknown countries are left out.
   ///
   /// - Parameter path: the name of the file in diagnostics; `file` if `nil`.
   public mutating func readList(

@@ -55,7 +55,6 @@ extension PlaceReader {
 }
 
 extension PlaceTable {
-  /// Returns the rows at the given positions, in the given order.
   func reordered(_ rows: [Int]) -> PlaceTable {
     var result = self
     result.names = rows.map { names[$0] }

@@ -1,9 +1,8 @@
 import Input
 
-/// The importance of a place. If there are too many places, the most important ones are kept.
-/// Capitals are most important, then places with many people. If populations are equal, the place
-/// with the smaller GeoNames id is more important, because smaller ids are older and mostly belong
-/// to better-known places. A greater value is more important.
+/// The importance of a place: a greater weight is more important. Capitals come first, then places
+/// with more people. If populations are equal, the smaller GeoNames id is more important, because
+/// smaller ids are older and mostly belong to better-known places.
 struct PlaceWeight: Comparable {
   private let number: UInt64
 
@@ -27,7 +26,6 @@ extension PlaceReader {
   mutating func thin() {
     guard table.count > limit else { return }
     let weights = table.indices.map { weight($0) }
-    // The smallest importance that is kept.
     let least = weights.sorted(by: >)[limit - 1]
     let kept = table.indices.filter { weights[$0] >= least }
     left += table.count - kept.count
@@ -38,17 +36,14 @@ extension PlaceReader {
     table.compactText()
   }
 
-  /// Returns the importance of a place.
   private func weight(_ place: Int) -> PlaceWeight {
     PlaceWeight(
       id: Int(table.ids[place]), population: table.population(place),
       isCapital: isCapital(Int(table.features[place])))
   }
 
-  /// Returns true if the feature at an index of ``features`` is the feature of capitals.
   func isCapital(_ feature: Int) -> Bool { features.values[feature] == "P\tPPLC" }
 
-  /// Reports the number of places left out.
   func reportLeft(into diagnostics: inout Diagnostics) {
     guard left > 0, let path = paths.first else { return }
     diagnostics.warning(

@@ -8,10 +8,8 @@ public import Input
 /// A file is read in pieces. In memory, a row takes about 66 bytes plus the bytes of its names. At
 /// most ``limit`` rows are kept: the rows of the most important places.
 public struct PlaceReader {
-  /// The number of columns in GeoNames' main table.
   static let columns = 19
-  /// The allowed populations of a place; the maximum is more than the number of people who have
-  /// ever lived.
+  /// The allowed populations of a place. The maximum exceeds the number of people who ever lived.
   static let populations = 0...200_000_000_000
   /// The maximum number of bytes in a name; GeoNames allows 200 characters.
   static let longestName = 800
@@ -21,10 +19,8 @@ public struct PlaceReader {
 
   private var knownCountries: [Bool]
   private let leastPopulation: Int
-  /// The corrected populations, keyed by GeoNames id. They replace the populations in the files
-  /// before the reader chooses the places that are kept.
+  /// The corrected populations, keyed by GeoNames id. They decide which places are kept.
   private let correctedPeople: [Int: Int]
-  /// The maximum number of places that are kept.
   let limit: Int
   /// The number of places left out because of the limit, and the lowest weight that was kept.
   var left = 0
@@ -97,10 +93,8 @@ public struct PlaceReader {
     }
   }
 
-  /// Adds the rows of the tables in an archive. In GeoNames' archives, each table comes with a file
-  /// of explanations.
-  ///
-  /// - Parameter isTable: returns true for the name of a file that is a table of places.
+  /// Adds the rows of those files in an archive whose names `isTable` accepts. GeoNames' archives
+  /// also have files of explanations.
   public mutating func read(
     archive: ZipArchive, isTable: (String) -> Bool, into diagnostics: inout Diagnostics
   ) {
@@ -150,7 +144,7 @@ public struct PlaceReader {
       let country, knownCountries[Self.slot(country)], let population,
       Self.populations.contains(population)
     else {
-      // Some programs write a header row with the column names. Skip this row.
+      // Some programs write a header row with the column names.
       if row.line == 1, row[0].map({ bytes[$0] }) == Array("geonameid".utf8) { return }
       PlaceRowFaults(path: path, row: row).report(
         bytes, isKnown: { knownCountries[Self.slot($0)] }, into: &diagnostics)
@@ -215,10 +209,8 @@ public struct PlaceReader {
 
   func isKnown(_ country: CountryCode) -> Bool { knownCountries[Self.slot(country)] }
 
-  /// Starts another file, to which the following rows belong.
   mutating func begin(_ path: String) { paths.append(path) }
 
-  /// Adds a place with only a name, a country and a position.
   mutating func append(
     id: Int, name: [UInt8], country: CountryCode, latitude: Double, longitude: Double, line: Int
   ) {

@@ -1,6 +1,5 @@
 import Input
 
-/// Reports all faults in a row of a place table.
 struct PlaceRowFaults {
   let path: String
   let row: TSVRow

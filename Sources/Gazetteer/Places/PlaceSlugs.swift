@@ -2,14 +2,12 @@ import Input
 
 /// URL slugs of places, such as `ua/lviv`: in lower-case ASCII, and unique among the given places.
 ///
-/// A name that is unique among the given places of a country is the slug. Places that share a name
-/// get a suffix with their province (`us/springfield-illinois`), or with the province's code if its
-/// name is unknown. Places that also share the province get their GeoNames id in addition. All
-/// places that share a name get a suffix, so that no slug depends on the order of the places. Long
-/// names are truncated: a slug has at most 120 bytes after the country's code.
+/// A name that is unique among the given places of a country is the slug. All places that share a
+/// name get their province as a suffix (`us/springfield-illinois`), so that no slug depends on the
+/// order of the places. The suffix is the province's code if its name is unknown. If the province
+/// is shared too, the GeoNames id follows. A slug has at most 120 bytes after the country's code.
 public struct PlaceSlugs: Sendable {
-  /// The maximum lengths of a name and of a province in a slug, in bytes. An id has at most ten
-  /// digits.
+  /// The maximum lengths of a name and a province in bytes. An id has at most ten digits.
   private static let nameLimit = 80
   private static let provinceLimit = 28
 

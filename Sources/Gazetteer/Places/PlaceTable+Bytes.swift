@@ -1,11 +1,9 @@
-/// The table as bytes, for a cache. The bytes depend on the processor and on this version of the
-/// program.
+/// The table as bytes, for a cache. The bytes depend on the processor and the program's version.
 extension PlaceTable {
   /// The bytes of all columns.
   public var bytes: [UInt8] {
     var writer = ColumnWriter()
-    // `code(with:)` is mutating, because it also serves to read columns. Therefore, it is called on
-    // a copy.
+    // `code(with:)` is mutating, because it also reads columns.
     var table = self
     table.code(with: &writer)
     return writer.bytes
@@ -40,9 +38,8 @@ extension PlaceTable {
     coder.code(&ownGeonameIDs) { $0.code(&$1) }
   }
 
-  /// A Boolean value that is true if the table can be read: all columns have the same length, every
-  /// text and value that a row refers to exists, all coordinates are on the earth, and the ids
-  /// ascend.
+  /// A Boolean value that is true if all columns have the same length, the texts and values of all
+  /// rows exist, all coordinates are on the earth, and the ids ascend.
   private var isSound: Bool {
     let counts = [
       names.count, asciiNames.count, alternates.count, latitudes.count, longitudes.count,
@@ -63,7 +60,6 @@ extension PlaceTable {
 
 /// Writes columns as bytes, or reads them.
 private protocol ColumnCoder {
-  /// A Boolean value that is true if bytes could not be read.
   var isDamaged: Bool { get set }
   mutating func code<Element: BitwiseCopyable>(_ column: inout [Element])
 }

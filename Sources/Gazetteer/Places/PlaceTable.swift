@@ -1,7 +1,6 @@
 public import Geography
 
-/// Places sorted by id and stored in columns: a few arrays instead of a few hundred thousand
-/// objects.
+/// Places sorted by id, in columns: a few arrays instead of hundreds of thousands of objects.
 public struct PlaceTable: Sendable {
   var text: [UInt8] = []
   var names: [ByteRange] = []
@@ -21,12 +20,10 @@ public struct PlaceTable: Sendable {
   var featureValues: [String] = []
   /// The names of corrected places before their correction, keyed by id.
   var formerNames: [Int32: String] = [:]
-  /// The city of each place that a correction makes a district: the id of the city, keyed by the id
-  /// of the place.
+  /// For each place that a correction makes a district: the id of its city, keyed by its own id.
   var cityIDs: [Int32: Int32] = [:]
 
-  /// The GeoNames ids of own places, keyed by their ids in this table. Own places without a
-  /// GeoNames id are left out.
+  /// The GeoNames ids of own places that have one, keyed by their ids in this table.
   var ownGeonameIDs: [Int32: Int] = [:]
 
   /// Makes a table without places.
@@ -41,8 +38,7 @@ public struct PlaceTable: Sendable {
   /// The place at a position.
   public subscript(index: Int) -> Place { Place(table: self, index: index) }
 
-  /// Returns the position of the place with a GeoNames id, found by binary search; `nil` if there
-  /// is none.
+  /// Returns the position of the place with a GeoNames id by binary search; `nil` if unknown.
   public func index(ofGeonameID id: Int) -> Int? {
     guard let id = Int32(exactly: id) else { return nil }
     var low = 0

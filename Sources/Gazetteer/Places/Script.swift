@@ -1,5 +1,4 @@
-/// Writing systems, determined by the Unicode blocks of a name's letters. The raw values are ISO
-/// 15924 codes.
+/// Writing systems, by the Unicode blocks of letters. The raw values are ISO 15924 codes.
 public enum Script: String, CaseIterable, Sendable {
   case latin = "Latn"
   case cyrillic = "Cyrl"
@@ -28,9 +27,9 @@ public enum Script: String, CaseIterable, Sendable {
   case kana = "Kana"
   case han = "Hani"
 
-  /// Finds the script of a name. `nil` for mixed scripts, and for a text without letters. Also
-  /// `nil` for a text that cannot be a name, because it contains a control character or begins with
-  /// a combining mark.
+  /// Finds the script of a name. `nil` for mixed or unlisted scripts, and for a text without
+  /// letters. Also `nil` for a text that cannot be a name, because it contains a control character
+  /// or begins with a combining mark.
   ///
   /// Kana mixed with Han is Japanese and counts as kana.
   public init?(of name: some StringProtocol) {
@@ -120,8 +119,7 @@ public enum Script: String, CaseIterable, Sendable {
     }
   }
 
-  /// The tag for the `lang` attribute: the tag of the language, or the tag of the script if several
-  /// languages share the script.
+  /// The tag for the `lang` attribute: the language, or the script if several languages share it.
   public var tag: String { language ?? "und-\(rawValue)" }
 
   /// A Boolean value that is true if the script runs from right to left.

@@ -1,8 +1,6 @@
-/// Tracks which positions are taken, and finds the next free position, with a union-find forest and
-/// path halving.
+/// Finds the next free position, by union-find with path halving.
 ///
-/// - Complexity: O(log n) for each query, averaged over all queries, where n is the number of
-///   positions.
+/// - Complexity: O(log n) amortised, where n is the number of positions.
 struct FreePositions {
   /// Maps each free position to itself, and each taken position to a later position on the path to
   /// the next free position. The last entry is a sentinel, which is never taken.
@@ -12,7 +10,6 @@ struct FreePositions {
 
   mutating func take(_ position: Int) { next[position] = position + 1 }
 
-  /// The first free position at or after `position`; `nil` if there is none.
   mutating func first(from position: Int) -> Int? {
     var found = position
     while next[found] != found {

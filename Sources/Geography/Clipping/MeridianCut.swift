@@ -17,8 +17,7 @@ public struct MeridianCut: Hashable, Sendable {
   /// Makes a cut opposite a meridian.
   public init(central: Double = 0) { self.central = central }
 
-  /// A place whose `x` is its longitude relative to the central meridian and whose `y` is its
-  /// latitude, both in degrees.
+  /// `x` is the longitude relative to the central meridian, and `y` the latitude, in degrees.
   struct Vertex: Hashable {
     var x: Double
     var y: Double
@@ -49,10 +48,9 @@ public struct MeridianCut: Hashable, Sendable {
     return pieces.filter { $0.count > 1 || line.count == 1 }.map { $0.map { absolute($0) } }
   }
 
-  /// Cuts an area, and returns the rings of the parts. A ring that crosses the cut is closed along
-  /// the cut, and a ring around a pole is closed through the pole. In the argument and in the
-  /// result, exteriors are clockwise, holes are anticlockwise, and no ring repeats its first vertex
-  /// at the end.
+  /// Cuts an area into rings. A ring that crosses the cut is closed along the cut, and a ring
+  /// around a pole is closed through the pole. In the argument and in the result, exteriors are
+  /// clockwise, holes are anticlockwise, and no ring repeats its first vertex at the end.
   public func rings(of area: [[Coordinate]]) -> [[Coordinate]] {
     var whole: [[Vertex]] = []
     var open: [[Vertex]] = []
@@ -60,8 +58,7 @@ public struct MeridianCut: Hashable, Sendable {
     return (whole + joined(open)).map { $0.map { absolute($0) } }
   }
 
-  /// Splits a ring where it crosses the cut, and adds the pieces to `open`. A ring that does not
-  /// cross the cut is added to `whole`.
+  /// Adds the pieces of a ring that crosses the cut to `open`, and any other ring to `whole`.
   private func split(_ ring: [Vertex], into open: inout [[Vertex]], whole: inout [[Vertex]]) {
     guard ring.count > 2 else { return }
     var pieces: [[Vertex]] = []
@@ -83,15 +80,13 @@ public struct MeridianCut: Hashable, Sendable {
     if pieces.isEmpty {
       whole.append(piece)
     } else {
-      // The ring begins inside a piece, so the part after its last crossing is joined to the part
-      // before its first crossing.
+      // The ring begins inside a piece, so join its last part to its first piece.
       pieces[0] = piece + pieces[0]
       open += pieces
     }
   }
 
-  /// Joins pieces into closed rings along the map's edge, clockwise, so that the inside stays on
-  /// the right.
+  /// Joins pieces clockwise along the map's edge, so that the inside stays on the right.
   private func joined(_ pieces: [[Vertex]]) -> [[Vertex]] {
     // Positions along the edge: 0...180 up the western side, 180...360 down the eastern side.
     func place(_ vertex: Vertex) -> Double {
@@ -146,8 +141,7 @@ public struct MeridianCut: Hashable, Sendable {
     let start = UnitVector(Coordinate(latitude: a.y, longitude: a.x))
     let end = UnitVector(Coordinate(latitude: b.y, longitude: b.x))
     // In these axes the cut is in the plane y = 0. Weight the two ends so that the y of their sum
-    // becomes 0. The ends are sorted by longitude, so that both directions of a segment give the
-    // same result.
+    // becomes 0. Sort the ends, so that both directions of a segment give the same result.
     let swap = a.x > b.x
     let (p, q) = swap ? (end, start) : (start, end)
     let first = abs(q.y)

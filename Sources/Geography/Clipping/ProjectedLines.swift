@@ -7,9 +7,8 @@ public import Drawing
 #endif
 
 extension MapPlacement {
-  /// The great-circle line through places, in page coordinates. If the projection cuts the sphere
-  /// along a meridian, the line is divided there. Points are added until no part is farther than
-  /// `tolerance` pixels from the true line.
+  /// The great-circle line through places, in page coordinates, divided at the projection's cut. No
+  /// part is farther than `tolerance` pixels from the true line.
   public func pieces(along places: [Coordinate], tolerance: Double = 0.5) -> [[Point]] {
     let resampling = Resampling(self, tolerance: tolerance, curve: .greatCircle)
     switch projection.cut {
@@ -21,9 +20,8 @@ extension MapPlacement {
     }
   }
 
-  /// Meridians and parallels every `step` degrees, cut and resampled. Meridians that are not
-  /// multiples of 90 degrees end at 80 degrees north and south, so that they do not crowd the
-  /// poles.
+  /// Meridians and parallels every `step` degrees. Most meridians end at 80 degrees north and
+  /// south, so that they do not crowd the poles.
   public func graticule(step: Double, tolerance: Double = 0.5) -> [[Point]] {
     guard step > 0.01, step <= 90 else { return [] }
     let resampling = Resampling(self, tolerance: tolerance, curve: .parallel)
@@ -32,9 +30,8 @@ extension MapPlacement {
     for number in 0..<Int((360 / step).rounded(.up)) {
       let longitude = -180 + Double(number) * step
       let end = longitude.truncatingRemainder(dividingBy: 90) == 0 ? 90.0 : 80.0
-      // Divide each meridian into three segments. The middle of a single segment could, by
-      // symmetry, lie on its chord although the line bends. The resampling would then add no
-      // points.
+      // Divide each meridian into three segments. By symmetry, the middle of a single segment could
+      // lie on its chord although the line bends, and resampling would add no points.
       lines.append(
         [-end, -end / 3, end / 3, end].map { Coordinate(latitude: $0, longitude: longitude) })
     }

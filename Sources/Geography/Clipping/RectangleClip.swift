@@ -1,4 +1,3 @@
-/// Cuts lines and rings of grid points at a rectangle.
 struct RectangleClip {
   let minX: Int32
   let minY: Int32
@@ -9,9 +8,8 @@ struct RectangleClip {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// The part of a closed ring inside the rectangle, by the Sutherland-Hodgman algorithm: one ring,
-  /// which follows the rectangle's sides where the original ring is outside. Empty if no part of
-  /// the ring is inside.
+  /// Clips a closed ring by the Sutherland-Hodgman algorithm. The result is one ring, which follows
+  /// the rectangle's sides where the original ring is outside.
   func ring(_ ring: [GridPoint]) -> [GridPoint] {
     if ring.allSatisfy({ contains($0) }) { return ring }
     var result = ring
@@ -31,7 +29,6 @@ struct RectangleClip {
     return result
   }
 
-  /// The pieces of a line that are inside the rectangle.
   func pieces(_ line: [GridPoint]) -> [[GridPoint]] {
     if line.allSatisfy({ contains($0) }) { return [line] }
     var pieces: [[GridPoint]] = []
@@ -59,8 +56,7 @@ struct RectangleClip {
     }
   }
 
-  /// Returns the point where a segment crosses a side. The point is the same for both directions of
-  /// the segment, so that two areas with a common border are cut at the same point.
+  /// The result does not depend on the segment's direction, so that neighbouring areas match.
   private func crossing(_ a: GridPoint, _ b: GridPoint, _ side: Side) -> GridPoint {
     let swapped = (a.x, a.y) > (b.x, b.y)
     let (p, q) = swapped ? (b, a) : (a, b)

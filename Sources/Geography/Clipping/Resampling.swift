@@ -11,12 +11,9 @@ import Drawing
 /// the chord's middle. A segment no longer than twice the tolerance is never halved. The method and
 /// its constants come from d3-geo's adaptive resampling.
 struct Resampling {
-  /// The curve that a segment follows between its two vertices.
   enum Curve {
-    /// The great circle through both vertices.
     case greatCircle
-    /// The straight line in longitude and latitude, for meridians, parallels and the edges of a cut
-    /// map.
+    /// The straight line in longitude and latitude.
     case parallel
   }
 
@@ -51,8 +48,7 @@ struct Resampling {
     }
   }
 
-  /// The projected points of a line, in several pieces if the projection is undefined for some of
-  /// its vertices.
+  /// The projected points, in several pieces if the projection is undefined for some vertices.
   func pieces(of line: [Coordinate]) -> [[Point]] {
     var pieces: [[Point]] = []
     var piece: [Point] = []

@@ -1,10 +1,8 @@
 /// Cuts rings into arcs at junctions. A vertex is a junction if the areas on the two sides change
-/// at the vertex, or if more than two edges meet at it. The ends of an edge on the seam (the
-/// antimeridian or a pole) are also junctions. Each border becomes one arc, which the areas on both
-/// sides share.
+/// there, if more than two edges meet there, or if it ends an edge on the seam. Each border becomes
+/// one arc, which the areas on both sides share.
 struct ArcCutter {
-  /// An arc: the range of its vertices, the areas on both sides (-1 for sea), and the node numbers
-  /// of the ends.
+  /// An arc with the areas on both sides; an area of -1 means sea.
   struct RawArc {
     var vertices: Range<Int>
     var left: Int32
@@ -17,10 +15,7 @@ struct ArcCutter {
   private(set) var arcs: [RawArc] = []
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
-  /// The arcs of each ring, in the order of the rings.
   private(set) var ringArcs: [[ArcReference]] = []
-  /// The numbers of edges used by one area, by two areas, and by more than two areas. Edges of the
-  /// last kind are errors in the data.
   private(set) var edgeUses = EdgeUses()
 
   private let seam: Seam
@@ -78,8 +73,7 @@ struct ArcCutter {
         }
         uses[number] = min(uses[number] + 1, 3)
         let other = Int(firstUse[number])
-        // Two edges are the two sides of a border only if they run in opposite directions;
-        // otherwise their areas overlap.
+        // If two edges between the same vertices run in the same direction, their areas overlap.
         if twin[other] < 0 && node[other] == b {
           twin[other] = Int32(edge)
           twin[edge] = Int32(other)
@@ -133,8 +127,7 @@ struct ArcCutter {
         let begin = longitudes.count
         let start = edge
         var last = edge
-        // Walk to the next junction. In a ring without junctions, walk until the first vertex is
-        // reached again.
+        // Walk to the next junction, or once around a ring without junctions.
         repeat {
           if known < 0 {
             longitudes.append(sourceX[edge])
@@ -162,8 +155,7 @@ struct ArcCutter {
   }
 }
 
-/// Counts of edges by the number of areas that use them. In valid data no edge is used more than
-/// twice.
+/// Counts of edges by the number of areas that use them, which is one or two in valid data.
 public struct EdgeUses: Hashable, Sendable {
   /// The number of edges that belong to only one area: the coasts.
   public internal(set) var once = 0

@@ -1,7 +1,6 @@
 /// A ring's reference to an arc, with the direction in which the ring uses the arc.
 public struct ArcReference: Hashable, Sendable {
-  /// The arc's index for forward use, or the bitwise complement of the index for backward use, as
-  /// in TopoJSON.
+  /// The arc's index, or its bitwise complement for backward use, as in TopoJSON.
   public let rawValue: Int32
 
   /// Makes a reference.
@@ -14,7 +13,6 @@ public struct ArcReference: Hashable, Sendable {
   public var arc: Int { Int(rawValue < 0 ? ~rawValue : rawValue) }
   /// A Boolean value that is true if the ring uses the arc from its last vertex to its first.
   public var isReversed: Bool { rawValue < 0 }
-  /// A reference to the same arc in the opposite direction.
   var reversed: ArcReference { ArcReference(arc: arc, isReversed: !isReversed) }
 }
 

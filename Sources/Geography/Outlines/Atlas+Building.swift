@@ -1,12 +1,8 @@
 import Drawing
 
 extension Atlas {
-  /// Builds the land of the earth under a worldview: cuts the outlines into arcs, determines the
-  /// kind of each arc, and joins provinces into countries. This initializer cannot fail: faulty
-  /// outlines, such as overlapping areas or rings that cross themselves, produce maps with the same
-  /// faults.
-  ///
-  /// - Parameter overrides: manual decisions about remote parts of countries.
+  /// Builds the land of the earth under a worldview. Faulty outlines, such as overlapping areas or
+  /// rings that cross themselves, produce maps with the same faults.
   public init(
     _ outlines: OutlineCollection, worldview: Worldview,
     overrides: [ClusterOverride] = ClusterOverride.usual
@@ -32,7 +28,6 @@ extension Atlas {
     disputedLines = lines(of: outlines)
   }
 
-  /// The line features that the worldview's disputes refer to, as disputed lines.
   private func lines(of outlines: OutlineCollection) -> [DisputedLine] {
     let features = outlines.featureIndexById()
     return worldview.disputes.enumerated().flatMap { number, dispute in

@@ -11,21 +11,17 @@ public enum Crossing: Hashable, Sendable {
 extension Atlas {
   /// The maximum distance between samples, in metres.
   static let crossingStep = 2_500.0
-  /// The minimum number of samples on a line.
   static let crossingSteps = 16
 
   /// Returns the sea or foreign land that the great circle between two places in one country
   /// crosses.
   ///
-  /// The line is divided into at least 16 equal steps of at most 2.5 km, and the middle of each
-  /// step is looked up in the outlines. A stretch outside the country's land counts if it is at
-  /// least 5 km long, or at least a fifth of the line. Shorter stretches are ignored because
-  /// outlines are generalised: a harbour can lie offshore, and a border river can lie on either
-  /// side of the border. Among the stretches that count, the result is the crossing with the
-  /// greatest total length. Areas that the worldview assigns to no country count as the country's
-  /// own land. If the country has no polygons, the result is `.none`.
-  ///
-  /// - Parameter country: an index into ``countries``.
+  /// The line is divided into equal steps, and the middle of each step is looked up in the
+  /// outlines. A stretch outside the country's land counts if it is at least 5 km long, or at least
+  /// a fifth of the line. Shorter stretches are ignored because outlines are generalised: a harbour
+  /// can lie offshore, and a border river can lie on either side of the border. The result is the
+  /// crossing with the greatest total length. Neutral areas count as the country's own land. If the
+  /// country has no polygons, the result is `.none`.
   public func crossing(from: Coordinate, to: Coordinate, of country: Int) -> Crossing {
     guard !countries[country].polygons.isEmpty else { return .none }
     let length = GreatCircle.distance(from, to)
@@ -51,8 +47,7 @@ extension Atlas {
         stretch.removeAll(keepingCapacity: true)
       }
     }
-    // Ties go to the sea first and then to the country with the lowest index, so that the result is
-    // deterministic.
+    // Ties go to the sea, then to the country with the lowest index: the result is deterministic.
     return lengths.max { ($0.value, $1.key.rank) < ($1.value, $0.key.rank) }?.key ?? .none
   }
 

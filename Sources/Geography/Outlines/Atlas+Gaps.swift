@@ -1,7 +1,6 @@
 extension Atlas {
-  /// The strip along the antimeridian that is missing from a country's land in the data. The
-  /// country's outlines end before 180 degrees on both sides, and the two sides could not be
-  /// joined. `nil` if there is no such strip.
+  /// The strip along the antimeridian that a country's outlines lack, because they end before 180
+  /// degrees on both sides. `nil` if there is no such strip.
   public func gap(ofCountry country: Int) -> GeoBox? {
     var east: Int32 = 0
     var west: Int32 = 0

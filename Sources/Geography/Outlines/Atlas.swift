@@ -1,5 +1,4 @@
-/// The land of the earth under one worldview: arcs shared between neighbours, the provinces that
-/// the arcs enclose, and the countries that the provinces form.
+/// The land of the earth under one worldview, as arcs, provinces and countries.
 public struct Atlas: Sendable {
   /// The worldview that determines the borders.
   public let worldview: Worldview
@@ -11,8 +10,7 @@ public struct Atlas: Sendable {
   public let countries: [CountryOutline]
   /// The disputed lines that do not follow a border, sorted by the index of their dispute.
   public internal(set) var disputedLines: [DisputedLine] = []
-  /// Counts of edges by the number of provinces that use them; in valid data no edge is used more
-  /// than twice.
+  /// Counts of edges by the number of provinces that use them.
   public let edgeUses: EdgeUses
 
   /// The longitudes and latitudes of the vertices of all arcs, in units of 1e-6 degrees.
@@ -26,8 +24,7 @@ public struct Atlas: Sendable {
 }
 
 extension Atlas {
-  /// The index of the country with the given code (ISO 3166-1 alpha-2, upper case); `nil` if there
-  /// is none.
+  /// The index of the country with an ISO 3166-1 alpha-2 code in upper case; `nil` if none has it.
   public func countryIndex(_ code: String) -> Int? {
     var low = 0
     var high = countries.count
@@ -55,8 +52,7 @@ extension Atlas {
     return result
   }
 
-  /// Calls `body` with the index of each vertex of a ring; a vertex where two arcs meet is passed
-  /// only once.
+  /// Calls `body` for each vertex of a ring, and only once where two arcs meet.
   func forEachVertex(ofRing ring: [ArcReference], _ body: (Int) -> Void) {
     for reference in ring {
       let vertices = arcs[reference.arc].vertices
@@ -74,7 +70,6 @@ extension Atlas {
       longitude: Double(longitudes[vertex]) / Self.unitsPerDegree)
   }
 
-  /// The number of units per degree. A unit is smaller than the precision of the outlines, and
-  /// coordinates in units still fit in `Int32`.
+  /// A unit is smaller than the precision of the outlines, and 360 degrees fit in `Int32`.
   static let unitsPerDegree = 1_000_000.0
 }

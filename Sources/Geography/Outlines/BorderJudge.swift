@@ -1,10 +1,8 @@
-/// Determines the kind of border between two areas under a worldview.
 struct BorderJudge {
   private let owners: [String?]
   private let ids: [Int]
   private let kinds: [Dispute.Kind]
-  /// The dashed borders: `opposites[a]?[b]` is the index of the first dispute that has a border
-  /// between the sides `a` and `b`.
+  /// `opposites[a]?[b]` is the index of the first dispute with a border between `a` and `b`.
   private var opposites: [DashedBorder.Side: [DashedBorder.Side: Int]] = [:]
 
   init(features: [OutlineFeature], owners: [String?], worldview: Worldview) {
@@ -21,8 +19,7 @@ struct BorderJudge {
     }
   }
 
-  /// The kind of the arc between two areas (-1 for sea), and the index of its dispute if the arc is
-  /// disputed.
+  /// The kind of an arc, and the index of its dispute if it is disputed. An area of -1 is sea.
   func judgement(left: Int32, right: Int32) -> (kind: OutlineArc.Kind, dispute: Int?) {
     guard left >= 0, right >= 0 else { return (.coast, nil) }
     let a = Int(left)

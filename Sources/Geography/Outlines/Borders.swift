@@ -1,8 +1,7 @@
 import Drawing
 import Input
 
-/// Builds the parts of an atlas: the arcs with their kinds, the provinces, and the countries as
-/// unions of provinces.
+/// Builds the parts of an atlas. Each country is the union of its provinces.
 struct Borders {
   private(set) var arcs: [OutlineArc] = []
   let longitudes: [Int32]
@@ -52,9 +51,7 @@ struct Borders {
     return code.isEmpty || code.hasPrefix("-") ? nil : code
   }
 
-  /// Adds the arcs with their kinds, and numbers the ends of arcs twice. In the first numbering,
-  /// the ends on the two sides of the antimeridian have different numbers. In the second numbering,
-  /// these ends have the same number.
+  /// Adds the arcs with their kinds, and numbers the ends of arcs.
   private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
     var plain = KeyTable(capacity: raw.count * 2)
     var joined = KeyTable(capacity: raw.count * 2)
@@ -98,7 +95,6 @@ struct Borders {
         polygons: whole(cut) ?? cut, cutPolygons: cut, properties: feature.properties))
   }
 
-  /// The outline of a country: the union of its provinces.
   func country(_ number: Int, overrides: [ClusterOverride]) -> CountryOutline {
     let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
     let cut = assembler.polygons(of: stitcher(nodeNumbers).rings(of: outerArcs(of: number)))
@@ -141,8 +137,7 @@ struct Borders {
     return found.sorted()
   }
 
-  /// Joins the parts of each polygon that lie on the two sides of the seam; `nil` if no polygon
-  /// touches the seam.
+  /// Joins the parts of polygons across the seam; `nil` if no polygon touches the seam.
   private func whole(_ cut: [OutlinePolygon]) -> [OutlinePolygon]? {
     let references = cut.flatMap { $0.rings.flatMap { $0 } }
     guard references.contains(where: { arcs[$0.arc].kind == .seam }) else { return nil }
@@ -167,7 +162,6 @@ struct Borders {
     RingStitcher(arcs: arcs, longitudes: longitudes, latitudes: latitudes, nodeNumbers: numbers)
   }
 
-  /// The vertices of a ring; the first vertex is not repeated at the end.
   private func coordinates(of ring: [ArcReference]) -> [Coordinate] {
     ring.flatMap { reference in
       let vertices = arcs[reference.arc].vertices
@@ -180,8 +174,7 @@ struct Borders {
     }
   }
 
-  /// The pole of inaccessibility of a polygon, computed on an equal-area projection that is centred
-  /// on the polygon.
+  /// The pole of inaccessibility, on an equal-area projection centred on the polygon.
   private func labelPoint(of polygon: OutlinePolygon) -> Coordinate? {
     let projection = LambertAzimuthalEqualArea(center: polygon.box.center)
     let rings = polygon.rings.map { coordinates(of: $0).compactMap { projection.forward($0) } }

@@ -2,13 +2,11 @@
 public struct ClusterOverride: Hashable, Sendable {
   /// The ISO 3166-1 alpha-2 code of the country, upper case.
   public let country: String
-  /// A place in or near the cluster; the override applies to the cluster that is nearest to this
-  /// place.
+  /// A place in or near the cluster; the override applies to the nearest cluster.
   public let place: Coordinate
   /// The role of the cluster on the map. If it is `nil`, the default rule chooses the role.
   public let role: OutlineCluster.Role?
-  /// The name of the cluster. If it is `nil`, the cluster is named after its provinces. A cluster
-  /// gets the name only if it lies within 100 km of the place.
+  /// The name of the cluster if it lies within 100 km of the place; `nil` to use province names.
   public let name: String?
 
   /// Makes an override.
@@ -26,10 +24,8 @@ public struct ClusterOverride: Hashable, Sendable {
 }
 
 extension ClusterOverride {
-  /// The default overrides. Some overrides give a cluster the role that it has in printed atlases,
-  /// if the default rule chooses another role. The other overrides name remote parts that cannot be
-  /// named after their provinces, because they belong to a province on the main map or to several
-  /// provinces.
+  /// The default overrides. They correct roles that differ from printed atlases. They also name
+  /// remote parts that cannot be named after their provinces.
   public static let usual: [ClusterOverride] =
     [
       // Chile is so long that including Easter Island, 3,500 km away, would not reduce the scale of

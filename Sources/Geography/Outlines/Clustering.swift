@@ -11,8 +11,7 @@ struct Clustering {
   static let leastScale = 0.85
   /// A remote part becomes an inset only if its area is below this share of the main body's area.
   static let largestShare = 0.25
-  /// The smallest area of a main body, as a share of the total area. If the main body is smaller,
-  /// the map shows the whole country without insets.
+  /// The smallest area of a main body, as a share of the total area. Below it, no part is an inset.
   static let leastMainShare = 0.6
   /// The page for which scales are compared.
   static let page = Rect(x: 0, y: 0, width: 1000, height: 700)
@@ -83,8 +82,7 @@ struct Clustering {
     }
   }
 
-  /// The name from the nearest override that has a name; `nil` if that override is too far from the
-  /// cluster.
+  /// The name from the nearest override with a name; `nil` if that override is too far away.
   private func name(of cluster: [Int], _ points: [[UnitVector]]) -> String? {
     let near = overrides.filter { $0.name != nil }.map {
       (distance: distance(from: $0.place, to: cluster, points), name: $0.name)

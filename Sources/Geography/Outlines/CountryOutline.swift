@@ -18,29 +18,25 @@ public struct CountryOutline: Sendable {
   public let box: GeoBox
   /// Groups of nearby polygons: the main body first, then the other groups by descending area.
   public var clusters: [OutlineCluster] { grouping.value }
-  /// The neighbouring countries, which share an arc with this country, as indices into
-  /// `Atlas.countries`, ascending.
+  /// The countries that share an arc with this country, as ascending indices in `Atlas.countries`.
   public let neighbors: [Int]
-  /// The place for the country's label: the pole of inaccessibility of its largest polygon, or else
-  /// the marker.
+  /// The pole of inaccessibility of the largest polygon, or else the marker.
   public var labelPoint: Coordinate { label.value }
 
-  // Computed on first use, because most maps of networks need neither, and computing both for every
-  // country takes a third of the time that reading the outlines takes.
+  // Computed on first use: most network maps need neither, and computing both for all countries
+  // takes a third as long as reading the outlines.
   let grouping: Lazy<[OutlineCluster]>
   let label: Lazy<Coordinate>
 }
 
 extension CountryOutline {
-  /// The smallest box around the clusters on the main map: the main body and all clusters that are
-  /// not insets.
+  /// The smallest box around the clusters that are not insets.
   public var mainBox: GeoBox {
     GeoBox(covering: clusters.filter { $0.role != .inset }.map(\.box)) ?? box
   }
 }
 
-/// A group of nearby polygons of one country. The gaps between the polygons are at most 300 km, or
-/// 500 km in an inset.
+/// A group of a country's polygons, with gaps of at most 300 km, or 500 km in an inset.
 public struct OutlineCluster: Sendable {
   /// The role of a cluster on a map of its country.
   public enum Role: UInt8, Sendable {

@@ -55,9 +55,7 @@ public struct DisputedLine: Sendable {
   public let dispute: Int
   /// The vertices of the line.
   public let coordinates: [Coordinate]
-  /// The index of the country that contains the middle of the line; `nil` at sea and in neutral
-  /// areas.
+  /// The index of the country at the middle of the line; `nil` at sea and in neutral areas.
   public let country: Int?
-  /// A spherical cap that contains the line.
   let cap: SphereCap
 }

@@ -1,7 +1,6 @@
 import Input
 
-/// The properties of a GeoJSON feature, found by case-insensitive name, and the feature's id if the
-/// id is a string.
+/// A feature's properties by case-insensitive name, and its id if the id is a string.
 struct FeatureProperties {
   private var members: [(name: String, folded: String, node: JSONNode)] = []
 
@@ -15,8 +14,7 @@ struct FeatureProperties {
     if let id = feature["id"], id.kind == .string { members.append(("id", "id", id)) }
   }
 
-  /// Tries the names in order, and returns the value of the first property that exists; `nil` if
-  /// the feature has none of these properties.
+  /// Returns the first property that exists, in the order of the names.
   func node(_ names: [String]) -> JSONNode? {
     for name in names {
       let folded = name.lowercased()
@@ -25,7 +23,6 @@ struct FeatureProperties {
     return nil
   }
 
-  /// The property values that are strings.
   var texts: [JSONNode] { members.map(\.node).filter { $0.kind == .string } }
 
   func name(_ names: OutlineNames) -> String { node(names.name)?.string ?? "" }

@@ -1,13 +1,12 @@
-/// Assigns consecutive numbers to 64-bit keys in the order of their first appearance. This
-/// open-addressing hash table with a cheap hash is two to four times as fast as a dictionary for
-/// hundreds of thousands of vertices.
+/// Numbers 64-bit keys in the order of their first appearance. This open-addressing hash table is
+/// two to four times as fast as a dictionary for hundreds of thousands of vertices.
 struct KeyTable {
   private var keys: [UInt64]
   private var numbers: [Int32]
   private let mask: Int
   private(set) var count = 0
 
-  /// Makes a table with room for `capacity` different keys.
+  /// The table never grows, so `capacity` must be at least the number of different keys.
   init(capacity: Int) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
@@ -16,7 +15,7 @@ struct KeyTable {
     mask = size - 1
   }
 
-  /// The key's number; a new key gets the next number.
+  /// A new key gets the next number.
   mutating func number(of key: UInt64) -> Int {
     var slot = Self.hash(key) & mask
     while numbers[slot] >= 0 {
@@ -29,7 +28,6 @@ struct KeyTable {
     return count - 1
   }
 
-  /// The key's number; `nil` if the key is not in the table.
   func existing(_ key: UInt64) -> Int? {
     var slot = Self.hash(key) & mask
     while numbers[slot] >= 0 {
@@ -40,8 +38,7 @@ struct KeyTable {
   }
 
   private static func hash(_ key: UInt64) -> Int {
-    // The hash is mixed twice, because the two halves of a key can be equal, for example for a
-    // vertex whose coordinates are equal.
+    // The hash is mixed twice, because the two halves of a key can be equal.
     let mixed = (key ^ (key >> 29)) &* 0x9E37_79B9_7F4A_7C15
     let again = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
     return Int(truncatingIfNeeded: again >> 20)

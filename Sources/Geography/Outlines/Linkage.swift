@@ -5,13 +5,11 @@
 #endif
 
 /// Groups point sets on the sphere by single linkage: two sets are in the same group if a chain of
-/// gaps of at most a given length connects them. Distances are chord lengths in three dimensions.
-/// Chord lengths satisfy the triangle inequality. Therefore two blocks of points that are too far
-/// apart are skipped without comparing their points.
+/// gaps of at most a given length connects them. Distances are chord lengths, which satisfy the
+/// triangle inequality, so blocks of points that are too far apart are skipped as a whole.
 struct Linkage {
   private typealias Cube = SIMD3<Int32>
 
-  /// A ball that contains some points.
   private struct Ball {
     var center: UnitVector
     var radius: Double
@@ -61,8 +59,7 @@ struct Linkage {
       count -= 1
     }
 
-    // Two points in one cube are never farther apart than the gap, so all sets with points in a
-    // cube are joined without measuring distances.
+    // Two points in one cube are never farther apart than the gap, so their sets are joined.
     let edge = chord / 1.7321
     var cells: [Cell] = []
     var numbers: [Cube: Int] = [:]
@@ -82,8 +79,7 @@ struct Linkage {
       }
     }
 
-    // Two points that are at most the gap apart lie in the same cube, or in cubes at most two steps
-    // apart along each axis.
+    // Points within the gap of each other lie at most two cubes apart along each axis.
     for cell in cells where count > 1 {
       for step in Self.steps {
         guard let other = numbers[cell.cube &+ step].map({ cells[$0] }),
@@ -96,8 +92,7 @@ struct Linkage {
     return groups.groups()
   }
 
-  /// The offsets from a cube to other cubes at most two steps away along each axis. Of two opposite
-  /// offsets, only one is listed.
+  /// The offsets of at most two cubes along each axis, with only one of two opposite offsets.
   private static let steps = (0..<125).map { Cube($0 / 25, $0 / 5 % 5, $0 % 5) &- 2 }.suffix(62)
 
   private static func areNear(_ a: [UnitVector], _ b: [UnitVector], _ chord: Double) -> Bool {

@@ -25,10 +25,8 @@ public struct OutlineArc: Hashable, Sendable {
   public let right: Int?
   /// The index of the arc's dispute in the worldview; `nil` for an arc that is not disputed.
   public let dispute: Int?
-  /// The range of the arc's vertices in the atlas's vertex arrays.
   let vertices: Range<Int>
-  /// The numbers of the nodes where the arc begins and ends; arcs that meet at a node share its
-  /// number.
+  /// The numbers of the nodes at the ends; arcs that meet at a node share its number.
   let start: Int32
   let end: Int32
 }

@@ -1,21 +1,17 @@
-/// A feature of an outlines file: an area, lines, or a point for something too small to have an
-/// area.
+/// A feature of an outlines file: an area, lines, or a point for something without an area.
 public struct OutlineFeature: Sendable {
   /// The feature's id; unique in its file.
   public let id: Int
-  /// The upper-case ISO 3166-1 alpha-2 code of the feature's country in the data; empty if there is
-  /// none.
+  /// The upper-case ISO 3166-1 alpha-2 code of the country in the data; may be empty.
   public let countryCode: String
   /// The feature's name; may be empty.
   public let name: String
   /// The position of a feature that is a point; `nil` for other features.
   public let marker: Coordinate?
-  /// The lines of the feature, each with at least two vertices; empty unless the feature consists
-  /// of lines.
+  /// The lines of the feature, each with at least two vertices; empty for areas and points.
   public let lines: [[Coordinate]]
   /// The properties that are strings, numbers or Booleans, in the order of the file.
   public let properties: [OutlineProperty]
-  /// The range of the feature's polygons in the collection.
   let polygons: Range<Int>
 
   /// A Boolean value that is true if the feature is an area.
@@ -32,7 +28,6 @@ public struct OutlineCollection: Sendable {
   /// The vertices of all rings; no ring repeats its first vertex at the end.
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
-  /// The range of each ring's vertices.
   private(set) var rings: [Range<Int>] = []
   /// The range of each polygon's rings, of which the first is the exterior.
   private(set) var polygons: [Range<Int>] = []
@@ -68,16 +63,14 @@ public struct OutlineCollection: Sendable {
       marker: marker, lines: lines, properties: properties)
   }
 
-  /// The index of each feature, keyed by id; if several features have the same id, the index of the
-  /// first of them.
+  /// The index of the first feature with each id.
   public func featureIndexById() -> [Int: Int] {
     Dictionary(
       features.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Converts degrees to whole millionths of a degree. Values are clamped to 540 degrees, one and a
-  /// half turns, which is more than any coordinate needs.
+  /// Converts degrees to whole millionths, clamped to ±540 degrees to fit in `Int32`.
   static func units(_ degrees: Double) -> Int32 {
     guard degrees.isFinite else { return 0 }
     return Int32((min(max(degrees, -540), 540) * Atlas.unitsPerDegree).rounded())
@@ -85,7 +78,6 @@ public struct OutlineCollection: Sendable {
 }
 
 extension OutlineCollection {
-  /// Adds a vertex to the ring that began at `ringStart`, unless it equals the previous vertex.
   mutating func appendVertex(longitude: Int32, latitude: Int32, ringStart: Int) {
     if longitudes.count > ringStart, longitudes[longitudes.count - 1] == longitude,
       latitudes[latitudes.count - 1] == latitude
@@ -96,7 +88,7 @@ extension OutlineCollection {
     latitudes.append(latitude)
   }
 
-  /// Ends the ring that began at vertex `start`; returns true if the ring was kept.
+  /// Returns true if the ring was kept.
   mutating func closeRing(from start: Int, isExterior: Bool) -> Bool {
     while longitudes.count - start > 1, longitudes[start] == longitudes[longitudes.count - 1],
       latitudes[start] == latitudes[latitudes.count - 1]
@@ -118,7 +110,6 @@ extension OutlineCollection {
     return true
   }
 
-  /// Removes the vertices of a rejected ring, from `start` on.
   mutating func dropVertices(from start: Int) {
     longitudes.removeSubrange(start...)
     latitudes.removeSubrange(start...)
@@ -128,7 +119,6 @@ extension OutlineCollection {
   var ringCount: Int { rings.count }
   var polygonCount: Int { polygons.count }
 
-  /// Ends the polygon whose rings began at `firstRing`.
   mutating func closePolygon(fromRing firstRing: Int) {
     if rings.count > firstRing { polygons.append(firstRing..<rings.count) }
   }

@@ -6,6 +6,5 @@ public struct OutlinePolygon: Sendable {
   public let area: Double
   /// The smallest box around the polygon.
   public let box: GeoBox
-  /// A spherical cap that contains the polygon's vertices.
   let cap: SphereCap
 }

@@ -10,11 +10,8 @@ extension OutlineCollection {
   ///
   /// - Parameters:
   ///   - countries: all valid codes, used to find misspelt codes; `nil` accepts every code.
-  ///   - codes: the two-letter code for each three-letter code, because a file may have
-  ///     three-letter codes instead of two-letter codes.
-  ///   - names: the names of the properties to read.
-  ///   - covered: the codes of the countries whose areas come from another file; their areas in
-  ///     this file are left out.
+  ///   - codes: the two-letter code for each three-letter code that a file may contain.
+  ///   - covered: the codes of the countries whose areas come from another file.
   public mutating func read(
     _ bytes: [UInt8], path: String, countries: Set<String>? = nil, codes: [String: String] = [:],
     names: OutlineNames = OutlineNames(), covered: Set<String> = [],
@@ -31,28 +28,22 @@ extension OutlineCollection {
   }
 }
 
-/// Reads GeoJSON features into a collection.
 struct OutlineReader {
   private(set) var collection: OutlineCollection
   private(set) var diagnostics: Diagnostics
   private let countries: Set<String>?
-  /// The two-letter country code for each three-letter code.
   private let codes: [String: String]
   private let names: OutlineNames
   private let covered: Set<String>
-  /// The unknown country codes, each with the node of its first occurrence.
   private var unknown: [(code: String, node: JSONNode)] = []
   private var unknownCodes: Set<String> = []
   /// The names of the features whose three-letter code matches no country.
   private var unmatched: [String] = []
-  /// The rings of the current feature that enclose no area.
   private var flatRings: [JSONNode] = []
   private var ids: Set<Int>
   /// All ids from 1 up to this number are taken.
   private var lastTaken = 0
-  /// Complaints about features that do not identify a country.
   private var nameless = Complaints(.error, limit: 1)
-  /// Complaints about positions that are not on the earth.
   private var misplaced = Complaints.misplacedPositions
 
   init(
@@ -163,8 +154,7 @@ struct OutlineReader {
     let node = feature["id"] ?? properties.node(names.id)
     // A string that begins with a minus sign, such as "-99", means that the feature has no id.
     let id = node.flatMap { $0.int ?? $0.string.flatMap { $0.hasPrefix("-") ? nil : Int($0) } }
-    // Any string is a valid id (RFC 7946). A string that is not a whole number is ignored, because
-    // worldviews refer to features only by number.
+    // Other strings are valid ids (RFC 7946). They are ignored: worldviews refer to numbers.
     if let node, id == nil, node.string == nil {
       error(node, "an id that is neither a whole number nor a text", nil)
     }
@@ -175,8 +165,7 @@ struct OutlineReader {
     return result
   }
 
-  /// The position of a feature in its file, or the first free number if that position is already an
-  /// id. The ids of features in several files must not collide.
+  /// The feature's position in its file, or a free number if that position is already an id.
   private mutating func freeID(from number: Int) -> Int {
     if !ids.contains(number) { return number }
     repeat { lastTaken += 1 } while ids.contains(lastTaken)
@@ -233,7 +222,6 @@ struct OutlineReader {
     (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// Reports the faults that are collected until the end of the file.
   mutating func finish(path: String) {
     nameless.finish("features that name no country", into: &diagnostics)
     misplaced.finishPositions(into: &diagnostics)
@@ -247,10 +235,9 @@ struct OutlineReader {
       hint: "the \"ISO_A2\" or \"ADM0_A3\" of a country is in countries/facts.tsv")
   }
 
-  /// Reports unknown country codes. A code counts as misspelt if it is not two or three letters. It
-  /// also counts as misspelt if it nearly equals the code of a country on the site, and that
-  /// country has no outline. One warning names the other codes, which belong to countries outside
-  /// the site.
+  /// Reports unknown country codes. A code is misspelt if it is not two or three letters, or if it
+  /// nearly equals the code of a country of the site without an outline. One warning covers the
+  /// other codes, which belong to countries outside the site.
   private mutating func reportUnknownCountries(path: String) {
     let outlined = Set(collection.features.map(\.countryCode))
     let missing = (countries ?? []).subtracting(outlined).sorted()
@@ -289,8 +276,7 @@ struct OutlineReader {
     collection.closePolygon(fromRing: firstRing)
   }
 
-  /// Reads a ring. If the ring is faulty, reports its first fault, leaves the ring out and returns
-  /// false.
+  /// If the ring is faulty, reports its first fault, leaves the ring out and returns false.
   private mutating func read(ring: JSONNode, isExterior: Bool) -> Bool {
     let start = collection.vertexCount
     var count = 0
@@ -322,8 +308,6 @@ struct OutlineReader {
     return true
   }
 
-  /// Reports the rings that enclose no area: as warnings if the feature has other polygons,
-  /// otherwise as errors.
   private mutating func reportFlatRings(hasOthers: Bool) {
     for ring in flatRings {
       if hasOthers {
@@ -336,7 +320,6 @@ struct OutlineReader {
     }
   }
 
-  /// Reads a line. If the line is faulty, reports its first fault and returns `nil`.
   private mutating func line(_ node: JSONNode) -> [Coordinate]? {
     var line: [Coordinate] = []
     for element in node.elements {

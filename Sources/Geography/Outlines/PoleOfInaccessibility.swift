@@ -6,15 +6,14 @@ import Drawing
   import Darwin
 #endif
 
-/// Finds the pole of inaccessibility of an area: the point inside the area that is farthest from
-/// the area's outline. This point is a good place for a label.
+/// Finds the pole of inaccessibility of an area: the inner point that is farthest from the outline.
 ///
 /// Square cells cover the area, and the most promising cell is always divided next. The search ends
-/// when no cell can improve the best distance from the outline by more than the precision. Sources:
-/// Garcia-Castellanos and Lombardo (2007); the quadtree search is by Agafonkin.
+/// when the precision is reached, or after 4,000 divisions. Sources: Garcia-Castellanos and
+/// Lombardo (2007); the quadtree search is by Agafonkin.
 enum PoleOfInaccessibility {
-  /// A square of the plane: its centre, half its side length, and the distance from the centre to
-  /// the outline. The distance is negative outside the area.
+  /// A square with half its side length, and the distance from its centre to the outline. The
+  /// distance is negative outside the area.
   private struct Cell {
     var center: Point
     var half: Double
@@ -23,8 +22,7 @@ enum PoleOfInaccessibility {
     var potential: Double { distance + half * 2.0.squareRoot() }
   }
 
-  /// The pole of a polygon given as rings on a plane, the exterior first; `nil` if there are no
-  /// vertices.
+  /// The pole of a polygon as rings on a plane, the exterior first; `nil` without vertices.
   static func find(in rings: [[Point]], precision share: Double = 0.01) -> Point? {
     guard let exterior = rings.first, let bounds = Rect(containing: exterior) else { return nil }
     let side = min(bounds.width, bounds.height)
@@ -89,7 +87,6 @@ enum PoleOfInaccessibility {
   }
 }
 
-/// The square of the distance from (x, y) to the segment between two points.
 @inline(__always)
 func squaredDistance(_ x: Double, _ y: Double, _ a: Point, _ b: Point) -> Double {
   let dx = b.x - a.x

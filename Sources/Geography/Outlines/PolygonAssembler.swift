@@ -61,14 +61,12 @@ struct PolygonAssembler {
   }
 
   private func home(of hole: Ring, in exteriors: [Ring]) -> Int {
-    // Exteriors are sorted by descending area, so the last exterior that contains the hole is the
-    // innermost.
+    // Exteriors are sorted by descending area, so the last that contains the hole is innermost.
     exteriors.indices.last {
       exteriors[$0].measure.area > -hole.measure.area && contains(exteriors[$0], hole)
     } ?? 0
   }
 
-  /// Makes a polygon from an exterior and its holes.
   func polygon(exterior: [ArcReference], holes: [[ArcReference]]) -> OutlinePolygon {
     let ring = measure(exterior)
     return OutlinePolygon(

@@ -7,19 +7,17 @@
 /// A spatial index of borders: a grid of half-degree cells, with the edges in each cell.
 ///
 /// The area at a place is on the eastern side of the nearest edge to the west. Every arc stores the
-/// areas on both of its sides. Therefore one edge is enough, and no crossings have to be counted.
+/// areas on both of its sides, so no crossings have to be counted.
 struct ProvinceIndex: Sendable {
   private static let cellsPerDegree = 2
   private static let columns = 360 * cellsPerDegree
   private static let rows = 180 * cellsPerDegree
   private static let cell = Int32(1_000_000 / cellsPerDegree)
 
-  /// The index of each cell's first entry, row by row from the south-west, followed by the total
-  /// number of entries.
+  /// The index of each cell's first entry, row by row from the south-west, and the total number.
   private var starts: [Int32]
-  /// For each entry, the index of the first vertex of its edge.
+  /// For each entry, the first vertex of its edge, and the arc that contains the edge.
   private var edges: [Int32] = []
-  /// For each entry, the index of the arc that its edge belongs to.
   private var arcOfEdge: [Int32] = []
 
   init(arcs: [OutlineArc], longitudes: [Int32], latitudes: [Int32]) {
@@ -90,8 +88,7 @@ struct ProvinceIndex: Sendable {
         let x2 = Double(atlas.longitudes[vertex + 1])
         let share = (Double(y) - Double(y1)) / (Double(y2) - Double(y1))
         let crossing = min(max(x1 + (x2 - x1) * share, min(x1, x2)), max(x1, x2))
-        // A crossing to the west of this cell is found later, in the cell that contains the
-        // crossing.
+        // A crossing to the west of this cell is found later, in its own cell.
         if crossing >= edge && crossing <= Double(x) && crossing > nearest {
           nearest = crossing
           let arc = atlas.arcs[Int(arcOfEdge[entry])]
@@ -105,7 +102,7 @@ struct ProvinceIndex: Sendable {
   }
 
   /// The index of the accepted province with the nearest border; `nil` if no such border is within
-  /// `distance` metres.
+  /// `distance` metres. A distance above 2,000 km counts as 2,000 km.
   func nearest(
     to place: Coordinate, within distance: Double, in atlas: Atlas,
     where accepts: (Province) -> Bool = { _ in true }

@@ -4,19 +4,15 @@
   import Darwin
 #endif
 
-/// The area, bounding box and bounding cap of a ring on the sphere. The ring may cross the
-/// antimeridian.
+/// The area, box and cap of a ring, which may cross the antimeridian.
 struct RingMeasure {
   /// The area in square metres: positive for a clockwise ring (an exterior), negative for a hole.
   private(set) var area = 0.0
-  /// The smallest box around the ring.
   private(set) var box: GeoBox
-  /// A cap that contains the ring's vertices.
   private(set) var cap: SphereCap
 
-  /// Measures a ring from its vertices, in millionths of a degree. Edges are straight lines in
-  /// longitude and the sine of latitude, as on an equal-area cylinder. Such lines are closer to the
-  /// drawn lines than great circles are.
+  /// Measures vertices in millionths of a degree. Edges are straight lines in longitude and the
+  /// sine of latitude, because such lines are closer to the drawn lines than great circles are.
   init(longitudes: [Int32], latitudes: [Int32]) {
     let unit = Atlas.unitsPerDegree
     var sum = 0.0
@@ -55,8 +51,7 @@ struct RingMeasure {
     if windsAround {
       if turned > 0 { south = -90_000_000 } else { north = 90_000_000 }
     }
-    // If a ring goes around a pole, the mean of its vertices can be anywhere, so the pole is used
-    // as the centre.
+    // Around a pole, the mean of the vertices can be anywhere, so the pole is the centre.
     let pole = UnitVector(x: 0, y: 0, z: turned > 0 ? -1 : 1)
     cap =
       windsAround
@@ -70,9 +65,8 @@ struct RingMeasure {
   }
 }
 
-/// Returns true if a point lies inside a ring, by counting the ring's edges to the west of the
-/// point. All coordinates are in millionths of a degree. Edges across the antimeridian are shifted
-/// to the point's side of the antimeridian.
+/// Returns true if an odd number of the ring's edges is to the west of a point. Coordinates are in
+/// millionths of a degree. Edges across the antimeridian are shifted to the point's side.
 func ringContains(
   longitude: Int32, latitude: Int32, longitudes: [Int32], latitudes: [Int32]
 ) -> Bool {

@@ -16,8 +16,7 @@ struct RingNeighbors {
     let start: Double
     let end: Double
 
-    /// The longitude of the edge at a latitude, in millionths of a degree, normalised to -180..<180
-    /// degrees.
+    /// The longitude at a latitude, in millionths of a degree, normalised to -180..<180 degrees.
     func longitude(at latitude: Double) -> Double {
       let share = (latitude - Double(south)) / (Double(north) - Double(south))
       let longitude = start + (end - start) * share
@@ -29,15 +28,13 @@ struct RingNeighbors {
   private var edges: [Edge] = []
   /// For each ring, the index of one southward edge, which has the ring's area on its west side.
   private var southward: [Int32: Int] = [:]
-  /// The latitudes of all vertices, ascending and without duplicates; each band lies between two
-  /// successive latitudes.
+  /// The distinct latitudes of all vertices, ascending, with a band between each two.
   private let latitudes: [Int32]
   /// The number of leaves, at least one for each band; the children of node n are 2n and 2n + 1.
   private let leaves: Int
   private var nodes: [[Int32]]
 
-  /// - Parameter rings: the longitudes and latitudes of each ring's vertices, in millionths of a
-  ///   degree.
+  /// - Parameter rings: the vertices of each ring, in millionths of a degree.
   init(_ rings: [(longitudes: [Int32], latitudes: [Int32])]) {
     for (ring, vertices) in rings.enumerated() {
       var previous = vertices.latitudes.count - 1
@@ -132,8 +129,7 @@ struct RingNeighbors {
         let isWest = edges[Int(row[middle])].longitude(at: latitude) < longitude
         if isWest { low = middle + 1 } else { high = middle }
       }
-      // Each row wraps around the earth, so the edge to the west of the first edge is the last
-      // edge.
+      // Each row wraps around the earth, so its last edge is to the west of its first edge.
       guard let index = low > 0 ? low - 1 : row.indices.last else { continue }
       let edge = edges[Int(row[index])]
       var distance = longitude - edge.longitude(at: latitude)

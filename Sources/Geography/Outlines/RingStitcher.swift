@@ -1,17 +1,13 @@
-/// Joins arcs into rings: makes the outline of an area from the arcs that have the area on their
-/// right.
+/// Makes the outline of an area from the arcs that have the area on their right.
 struct RingStitcher {
   let arcs: [OutlineArc]
   let longitudes: [Int32]
   let latitudes: [Int32]
-  /// The number of each node; nodes with equal numbers are the same node. For maps that continue
-  /// across the antimeridian, nodes at +180 and -180 degrees share a number.
+  /// On maps that continue across the antimeridian, nodes at ±180 degrees share a number.
   let nodeNumbers: [Int32]
 
-  /// Makes rings that together use each arc once. The rings are in the order of their first arcs,
-  /// and rings that touch at a point stay separate.
-  ///
-  /// Takes O(n log n) time for n arcs, even if most of them meet at one point.
+  /// Makes rings that together use each arc once, in the order of their first arcs. Rings that
+  /// touch at a point stay separate. Takes O(n log n) time for n arcs, even at a crowded node.
   func rings(of references: [ArcReference]) -> [[ArcReference]] {
     var departures = departures(of: references)
     var result: [[ArcReference]] = []
@@ -25,8 +21,8 @@ struct RingStitcher {
         let node = start(references[current].reversed)
         let back = direction(of: references[current].reversed)
         let next = departures.next(from: node, after: back)
-        // Back at its first node, the ring is closed, unless another arc turns more sharply to the
-        // right than the first arc.
+        // At its first node, the ring is closed, unless another arc turns more sharply to the right
+        // than the first arc.
         if node == origin {
           guard let next, departures.isNearer(next, than: first, after: back) else { break }
         }
@@ -76,7 +72,7 @@ private struct Direction: Comparable {
 /// The arcs that leave each node, sorted by their angles.
 private struct Departures {
   private let directions: [Direction]
-  /// The arcs sorted by node and angle, and the node that each of these arcs leaves.
+  /// `order` has the arcs sorted by node and angle, and `nodes` the node that each leaves.
   private let order: [Int]
   private let nodes: [Int32]
   /// The position of each arc in `order`.
@@ -106,9 +102,8 @@ private struct Departures {
     free.join(number, number - 1)
   }
 
-  /// Of the unused arcs that leave a node, the arc that turns most sharply to the right, where the
-  /// inside of the area is. This is the first arc anticlockwise from the direction `back`. An arc
-  /// in the direction `back` itself comes last.
+  /// The unused arc that turns most sharply to the right, where the inside of the area is: the
+  /// first arc anticlockwise from the direction `back`. An arc in the direction `back` comes last.
   mutating func next(from node: Int32, after back: Direction) -> Int? {
     let start = partition { $0 < node }
     let end = partition { $0 <= node }
@@ -130,7 +125,6 @@ private struct Departures {
     order.count - free.root(of: order.count - place)
   }
 
-  /// The first position whose node does not satisfy the predicate.
   private func partition(where isBefore: (Int32) -> Bool) -> Int {
     search(nodes.indices) { isBefore(nodes[$0]) }
   }

@@ -10,8 +10,7 @@ struct Seam {
   /// The widest strip, in millionths of a degree, that can be missing before the antimeridian or a
   /// pole. Data that end within the strip were cut there and should reach the antimeridian or pole.
   private static let widestStrip: Int32 = 200_000
-  /// The largest difference, in millionths of a degree, between the longitudes of vertices on one
-  /// cut, or between the latitudes. Such differences are caused by rounding.
+  /// The largest rounding difference between vertices on one cut, in millionths of a degree.
   private static let margin: Int32 = 300
 
   /// The smallest absolute longitude and latitude that count as on the seam.
@@ -23,7 +22,6 @@ struct Seam {
   private(set) var latitudes: [Int32] = []
   private(set) var rings: [Range<Int>] = []
 
-  /// For each ring, true if its vertices near the antimeridian are moved onto the antimeridian.
   private var isMoved: [Bool]
 
   init(_ collection: OutlineCollection) {
@@ -52,15 +50,13 @@ struct Seam {
     }
   }
 
-  /// Returns true if an edge runs along the seam, or along a nearby cut that was not moved onto the
-  /// seam.
+  /// Returns true for an edge along the seam, or along a nearby cut that was not moved onto it.
   func isSeam(_ x1: Int32, _ y1: Int32, _ x2: Int32, _ y2: Int32) -> Bool {
     (abs(x1) >= leastLongitude && abs(x2) >= leastLongitude && (x1 < 0) == (x2 < 0))
       || (y1 == y2 && abs(y1) == Self.pole)
   }
 
-  /// Returns the smallest absolute value that counts as on the seam: the value of the seam, or a
-  /// slightly smaller value if all data end before the seam.
+  /// Returns the value of the seam, or a slightly smaller value if all data end before the seam.
   private static func least(_ values: [Int32], before edge: Int32) -> Int32 {
     let reach = values.reduce(0) { max($0, abs($1)) }
     return reach < edge && reach > edge - widestStrip ? reach - margin : edge
@@ -75,8 +71,7 @@ struct Seam {
   /// ring that shares a vertex near the antimeridian with a moved ring is moved too. Other land
   /// stays in place, because moving it would draw land that does not exist.
   ///
-  /// - Returns: the latitudes of all vertices on the seam that belong to moved rings, ascending and
-  ///   without duplicates.
+  /// - Returns: the latitudes of the moved rings' vertices on the seam, ascending and distinct.
   private mutating func chooseRings(_ collection: OutlineCollection) -> [Int32] {
     var onEdge: [(ring: Int, x: Int32, y: Int32)] = []
     for (number, ring) in collection.rings.enumerated() {
@@ -113,8 +108,6 @@ struct Seam {
     return unique
   }
 
-  /// The position of the first number that is greater than a limit, in a list of distinct ascending
-  /// numbers.
   private static func firstPosition(in numbers: [Int32], above limit: Int32) -> Int {
     var low = 0
     var high = numbers.count

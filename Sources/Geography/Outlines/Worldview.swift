@@ -1,5 +1,4 @@
-/// A view of the world's borders, which a map can follow: the country of each disputed province,
-/// and the lines that are drawn dashed.
+/// A view of the world's borders: the countries of disputed provinces, and the dashed lines.
 public struct Worldview: Sendable {
   /// The key in `worldview.yml`, for example `un`.
   public let id: String
@@ -7,11 +6,9 @@ public struct Worldview: Sendable {
   public var name: String
   /// One or more sentences about the policy of the worldview.
   public let description: String
-  /// For each province whose country in this worldview differs from the data: the country's code,
-  /// keyed by province id. An empty string means a neutral area.
+  /// Country codes by province id, if they differ from the data; "" means a neutral area.
   public let provinces: [Int: String]
-  /// The disputes with their lines: dashed borders first, then claims, each in the order of the
-  /// file.
+  /// The disputes in the order of the file: dashed borders first, then claims.
   public let disputes: [Dispute]
 
   /// Makes a worldview.

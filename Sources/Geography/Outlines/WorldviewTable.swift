@@ -15,10 +15,7 @@ public struct WorldviewTable: Sendable {
   /// `dashed` and `claims` map the name of a dispute to a list of lines. Each line is a pair of
   /// country codes or province ids, or the id of a line feature.
   ///
-  /// - Parameters:
-  ///   - countries: all valid country codes; `nil` accepts every code.
-  ///   - provinces: all province ids; `nil` accepts every id.
-  ///   - lines: the ids of all features that are lines; `nil` accepts every id.
+  /// `countries`, `provinces` and `lines` are the valid codes and ids; `nil` accepts everything.
   public static func read(
     _ bytes: [UInt8], path: String, countries: Set<String>? = nil, provinces: Set<Int>? = nil,
     lines: Set<Int>? = nil, into diagnostics: inout Diagnostics
@@ -36,7 +33,6 @@ public struct WorldviewTable: Sendable {
   }
 }
 
-/// Reads one worldview.
 private struct WorldviewReader {
   let countries: Set<String>?
   let provinces: Set<Int>?
@@ -71,7 +67,6 @@ private struct WorldviewReader {
         + disputes(node["claims"], .claim, into: &diagnostics))
   }
 
-  /// Reads disputes, with their names as keys and their lines as values.
   private func disputes(
     _ node: YAMLNode?, _ kind: Dispute.Kind, into diagnostics: inout Diagnostics
   ) -> [Dispute] {

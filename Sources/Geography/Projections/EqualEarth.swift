@@ -28,7 +28,7 @@ public struct EqualEarth: Projection, Hashable {
   /// The cut along the meridian opposite the central meridian.
   public var cut: ProjectionCut { .meridian(central: centralLongitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
+  /// The point on the plane, in radii of the sphere.
   public func forward(_ coordinate: Coordinate) -> Point? {
     let longitude = relativeLongitude(coordinate.longitude, from: centralLongitude).radians
     let theta = asin(Self.root3 / 2 * sin(coordinate.latitude.radians))

@@ -7,10 +7,8 @@ public import Drawing
 #endif
 
 /// The equidistant cylindrical projection: x and y are proportional to longitude and latitude.
-///
-/// With a standard parallel of 0 this is the plate carree: x = longitude and y = latitude, in
-/// radians. Scaled to a frame, x = (longitude + 180) * width / 360 and y = (90 - latitude) * height
-/// / 180. Source: Snyder, Map Projections (1987), chapter 12.
+/// With a standard parallel of 0 this is the plate carree. Source: Snyder, Map Projections (1987),
+/// chapter 12.
 public struct Equirectangular: Projection, Hashable {
   /// The meridian at x = 0, in degrees.
   public let centralLongitude: Double
@@ -34,7 +32,7 @@ public struct Equirectangular: Projection, Hashable {
   /// The cut along the meridian opposite the central meridian.
   public var cut: ProjectionCut { .meridian(central: centralLongitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
+  /// The point on the plane, in radii of the sphere.
   public func forward(_ coordinate: Coordinate) -> Point? {
     let longitude = relativeLongitude(coordinate.longitude, from: centralLongitude)
     return Point(x: longitude.radians * stretch, y: coordinate.latitude.radians)

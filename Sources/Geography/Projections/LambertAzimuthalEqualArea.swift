@@ -6,9 +6,8 @@ public import Drawing
   import Darwin
 #endif
 
-/// Lambert's azimuthal equal-area projection, centred on any place. Only the antipode of the centre
-/// is a special case; the poles, the equator and the antimeridian are not. Source: Snyder, Map
-/// Projections (1987), chapter 24.
+/// Lambert's azimuthal equal-area projection, undefined only at the antipode of its centre. Source:
+/// Snyder, Map Projections (1987), chapter 24.
 public struct LambertAzimuthalEqualArea: Projection, Hashable {
   /// The place at (0, 0), where the plane touches the sphere.
   public let center: Coordinate
@@ -31,7 +30,7 @@ public struct LambertAzimuthalEqualArea: Projection, Hashable {
   /// The cut at the antipode of the centre.
   public var cut: ProjectionCut { .antipode(center: center) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
+  /// The point on the plane, in radii of the sphere; `nil` at the antipode of the centre.
   public func forward(_ coordinate: Coordinate) -> Point? {
     let latitude = coordinate.latitude.radians
     let longitude = (coordinate.longitude - center.longitude).radians

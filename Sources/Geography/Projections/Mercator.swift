@@ -22,7 +22,7 @@ public struct Mercator: Projection, Hashable {
   /// The cut along the meridian opposite the central meridian.
   public var cut: ProjectionCut { .meridian(central: centralLongitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` if it is undefined.
+  /// The point on the plane, in radii of the sphere; `nil` at the poles.
   public func forward(_ coordinate: Coordinate) -> Point? {
     guard abs(coordinate.latitude) < 90 else { return nil }
     let longitude = relativeLongitude(coordinate.longitude, from: centralLongitude)

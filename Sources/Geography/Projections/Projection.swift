@@ -5,8 +5,7 @@ public import Drawing
 /// `forward` and `inverse` return `nil` if the projection is undefined: at a pole in Mercator, at
 /// the antipode of an azimuthal projection's centre, or at a point outside the map.
 public protocol Projection: Sendable {
-  /// The name of the projection in the browser's data: `equirectangular`, `mercator`,
-  /// `equal-earth`, `laea` or `lcc`.
+  /// The name of the projection in the browser's data, such as `equal-earth`.
   var name: String { get }
 
   /// The parameters for the browser, in a fixed order.
@@ -51,9 +50,8 @@ extension Double {
   var degrees: Double { self * 180 / .pi }
 }
 
-/// A longitude relative to a central meridian, in degrees, in -180...180. A longitude exactly
-/// opposite the central meridian keeps its sign, so that a caller can refer to either edge of a cut
-/// map.
+/// A longitude relative to a central meridian, in -180...180 degrees. A longitude exactly opposite
+/// the central meridian keeps its sign, to refer to either edge of a cut map.
 func relativeLongitude(_ longitude: Double, from central: Double) -> Double {
   let difference = longitude - central
   if difference >= -180 && difference <= 180 { return difference }

@@ -1,12 +1,10 @@
-/// Chains of arcs that are joined end to end where no other drawn arc meets them, so that each line
-/// is simplified as a whole. On a map of the world, for example, the borders of provinces do not
-/// affect the shape of a coast.
+/// Chains of arcs that are joined where no other drawn arc meets them, so that each line is
+/// simplified as a whole. On a map of the world, province borders do not affect a coast.
 struct ArcChains {
   /// The arcs of each chain, in the direction of the chain.
   private(set) var chains: [[ArcReference]] = []
   /// For each arc, the index of its chain; -1 if the arc is not drawn.
   private(set) var chainOfArc: [Int32]
-  /// For each arc, its position in its chain.
   private(set) var positions: [Int32]
   /// For each arc, true if its chain uses the arc backwards.
   private(set) var runsBackwards: [Bool]
@@ -52,8 +50,7 @@ struct ArcChains {
     return Int(nodeNumbers[Int(reference.isReversed ? arc.end : arc.start)])
   }
 
-  /// The arc that continues the given arc at its end; `nil` at a junction, at a change of kind or
-  /// dispute, and for a seam.
+  /// The arc that continues an arc; `nil` at junctions, changes of kind or dispute, and seams.
   private func successor(of reference: ArcReference) -> ArcReference? {
     let node = start(reference.reversed)
     guard degrees[node] == 2 else { return nil }

@@ -2,17 +2,14 @@ import Drawing
 
 /// The lines of a page: chains of arcs, each projected, simplified and rounded only once.
 struct FrameLines {
-  /// The points of each chain; only its two ends if the chain lies entirely beyond one side of the
-  /// page.
+  /// The points of each chain, or only its two ends if it lies beyond one side of the page.
   private(set) var lines: [[GridPoint]] = []
-  /// For each chain, true if its bounding box overlaps the visible part of the page.
   private(set) var isVisible: [Bool] = []
   let chains: ArcChains
 
   private static let farthest = 100_000_000.0
 
-  /// - Parameter isContext: returns true for a country that the page is not about, and for `nil`
-  ///   (sea or neutral land).
+  /// - Parameter isContext: true for a country that the page is not about, and for `nil`.
   init(
     _ atlas: Atlas, chains: ArcChains, placement: MapPlacement, visible: Rect,
     options: SimplificationOptions, isContext: (Int?) -> Bool
@@ -54,7 +51,6 @@ struct FrameLines {
     return GridPoint(x: whole(point.x), y: whole(point.y))
   }
 
-  /// The points of a ring of arcs, without repeating the first point at the end.
   func ring(_ references: [ArcReference]) -> [GridPoint] {
     var result: [GridPoint] = []
     // Begin at the start of a chain. A ring that consists of one closed chain can begin anywhere.
@@ -91,8 +87,7 @@ extension Atlas {
     [arcs[arc].left, arcs[arc].right].map { $0.flatMap { provinces[$0].country } }
   }
 
-  /// Appends the projected points of a chain. Vertices outside the map are left out, and a vertex
-  /// where two arcs meet is appended only once.
+  /// Appends a chain's projected points. Vertices off the map and repeated vertices are left out.
   func project(
     _ chain: [ArcReference], placement: MapPlacement, into points: inout [Point]
   ) {

@@ -1,6 +1,5 @@
 import Drawing
 
-/// Makes the rings of areas from the lines of a page.
 struct FrameRings {
   let atlas: Atlas
   let placement: MapPlacement
@@ -8,8 +7,7 @@ struct FrameRings {
   let clip: RectangleClip
   let options: SimplificationOptions
 
-  /// The rings of an area, clipped to the page, without islets and ponds that are too small to be
-  /// drawn.
+  /// The rings of an area, clipped to the page, without islets and ponds that are too small.
   func rings(of area: VisibleAreas.Area) -> [[GridPoint]] {
     var result: [[GridPoint]] = []
     for (position, polygon) in area.polygons.enumerated() {
@@ -47,8 +45,7 @@ struct FrameRings {
     if distinct.count > 2 { result.append(distinct) }
   }
 
-  /// Appends a polygon that crosses the map's cut. The polygon is first cut on the sphere, and then
-  /// its rings are simplified individually.
+  /// Cuts a polygon on the sphere along the map's cut, and simplifies each ring by itself.
   private func appendTorn(_ polygon: OutlinePolygon, to result: inout [[GridPoint]]) {
     guard case .meridian(let central) = placement.projection.cut else { return }
     let cut = MeridianCut(central: central).rings(
@@ -66,20 +63,16 @@ struct FrameRings {
     }
   }
 
-  /// Returns true if a ring of the data is smaller, in width and height, than the smallest islet
-  /// that is drawn. The unsimplified ring is measured, because the simplified ring may be smaller.
+  /// Measures the unsimplified ring, because the simplified ring may be smaller.
   private func isIslet(_ references: [ArcReference]) -> Bool {
     guard let box = Rect(containing: points(references)) else { return true }
     return max(box.width, box.height) < options.smallestIslet
   }
 
-  /// The projected points of a ring of the data, not simplified.
   private func points(_ references: [ArcReference]) -> [Point] {
     atlas.coordinates(ofRing: references).compactMap { placement.point(for: $0) }
   }
 
-  /// Returns true if a simplified ring is smaller, in width and height, than the smallest islet
-  /// that is drawn.
   private func isIslet(_ ring: [GridPoint]) -> Bool {
     guard let first = ring.first else { return true }
     var low = first

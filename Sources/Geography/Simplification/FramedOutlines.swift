@@ -1,8 +1,7 @@
 public import Drawing
 
-/// The outlines of an atlas on one page: projected, simplified, rounded to the page's units, and
-/// clipped to the visible part of the page. Each line is simplified only once, so that there are no
-/// gaps or overlaps between neighbouring areas.
+/// The projected, simplified, rounded and clipped outlines of a page. Each line is simplified only
+/// once, so that there are no gaps or overlaps between neighbouring areas.
 public struct FramedOutlines: Sendable {
   /// The projection, scale and position of the earth on the page.
   public let placement: MapPlacement
@@ -12,9 +11,8 @@ public struct FramedOutlines: Sendable {
   public let options: SimplificationOptions
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]
-  /// One arc for each line on the page, ascending. Arcs that continue one another form one line,
-  /// and the first of these arcs represents the line. All arcs of a line have the same kind, and
-  /// the same countries on both sides.
+  /// One arc for each line on the page, ascending: the first of the arcs that form the line. All
+  /// arcs of a line have the same kind, and the same countries on both sides.
   public let arcs: [Int]
 
   /// The visible parts of the disputed lines that follow no border.
@@ -26,10 +24,8 @@ public struct FramedOutlines: Sendable {
 
   /// Projects and simplifies the visible part of an atlas.
   ///
-  /// - Parameters:
-  ///   - visible: the part of the page to keep, in pixels; rings are clipped along its edge.
-  ///   - shown: the indices of the countries whose provinces are drawn; `nil` means all countries.
-  ///     With fewer countries, fewer vertices must be kept, because the lines have fewer junctions.
+  /// - Parameter shown: the countries whose provinces are drawn; `nil` means all countries. Lines
+  ///   have fewer junctions if there are fewer countries, so fewer vertices must be kept.
   public init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int]? = nil,
     options: SimplificationOptions = SimplificationOptions()
@@ -91,16 +87,14 @@ public struct FramedOutlines: Sendable {
     countries = countryRings.keys.sorted()
   }
 
-  /// The rings of a country on the page, to be filled with the nonzero rule; no ring repeats its
-  /// first point at the end. Clipped rings follow the edge of `visible`. Empty if no part of the
-  /// country is visible.
+  /// The rings of a country, to be filled with the nonzero rule; no ring repeats its first point.
+  /// Clipped rings follow the edge of `visible`.
   public func rings(ofCountry country: Int) -> [[GridPoint]] { countryRings[country] ?? [] }
 
   /// The rings of a province, in the same form as `rings(ofCountry:)`. Empty unless the province is
   /// a neutral area or belongs to a country whose provinces are drawn.
   public func rings(ofProvince province: Int) -> [[GridPoint]] { provinceRings[province] ?? [] }
 
-  /// The visible pieces of the line that an arc in ``arcs`` represents, to be stroked. There is one
-  /// piece, unless the edge of the page cuts the line.
+  /// The visible pieces of the line that an arc in ``arcs`` represents, to be stroked.
   public func lines(ofArc arc: Int) -> [[GridPoint]] { lines[arc] ?? [] }
 }

@@ -26,8 +26,7 @@ struct LineSimplifier {
   private var stamps: [Int32] = []
   private var heap: [Entry] = []
 
-  /// A candidate for removal. An entry is out of date if its stamp differs from the vertex's latest
-  /// stamp.
+  /// A candidate for removal, out of date if its vertex has a newer stamp.
   private struct Entry {
     var weight: Double
     /// The number of edges of the original line between the vertex's current neighbours.
@@ -81,9 +80,8 @@ struct LineSimplifier {
     return result
   }
 
-  /// Returns true if every vertex between `first` and `last` lies within the tolerance of the
-  /// segment from `first` to `last`. The segment is measured as drawn, between the rounded
-  /// positions of its ends.
+  /// Returns true if all vertices in between lie within the tolerance of the segment as drawn,
+  /// between the rounded positions of its ends.
   private func isFaithful(_ line: [Point], _ first: Int, _ last: Int) -> Bool {
     guard last - first <= Self.mostDropped else { return false }
     let a = rounded(line[first])
@@ -101,8 +99,7 @@ struct LineSimplifier {
       y: (point.y * unitsPerPixel).rounded() / unitsPerPixel)
   }
 
-  /// Adds a vertex to the queue with its current weight, unless the weight is so large that the
-  /// vertex must be kept.
+  /// Queues a vertex with its weight, unless the weight is so large that the vertex must be kept.
   private mutating func offer(_ vertex: Int, _ line: [Point]) {
     stamps[vertex] += 1
     let a = line[Int(previous[vertex])]

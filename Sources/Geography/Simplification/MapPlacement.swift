@@ -30,8 +30,7 @@ public struct MapPlacement: Sendable {
   }
 
   /// The placement that fits a rectangle of the projection's plane into a rectangle of the page, as
-  /// large as possible and centred. On the plane, y points up and the unit is the radius of the
-  /// earth.
+  /// large as possible and centred. The plane is in radii of the earth, with y up.
   public static func fitting(
     _ area: Rect, of projection: any Projection, into page: Rect
   ) -> MapPlacement {

@@ -9,8 +9,8 @@ public struct SimplificationOptions: Hashable, Sendable {
   /// Islets and lakes are left out if both their width and their height are below this size, in
   /// pixels. The largest part of a country or province is always kept.
   public var smallestIslet: Double
-  /// The detail of the land around the country that a map is about. The lines of this land touch no
-  /// country whose provinces are drawn. `nil` uses the same detail as for other lines.
+  /// The detail of lines that touch no country whose provinces are drawn; `nil` uses the same
+  /// detail as for other lines.
   public var context: Context?
 
   /// The detail of the land around the country that a map is about.
@@ -39,8 +39,7 @@ public struct SimplificationOptions: Hashable, Sendable {
     self.context = context
   }
 
-  /// The options for the surrounding land. The largest triangle grows with the square of the
-  /// tolerance.
+  /// The largest triangle grows with the square of the tolerance.
   var ofContext: SimplificationOptions {
     guard let context, tolerance > 0 else { return self }
     let ratio = context.tolerance / tolerance

@@ -1,22 +1,18 @@
 import Drawing
 
-/// The part of an atlas that may be visible on a page: the areas to fill and the arcs that these
-/// areas need.
+/// The areas that may be visible on a page, and the arcs that these areas need.
 struct VisibleAreas {
-  /// A country or province, with the polygons that may be visible.
   struct Area {
     let number: Int
     var polygons: [OutlinePolygon] = []
     /// The polygons that cross the map's cut and must be cut before they are projected.
     var torn: [OutlinePolygon] = []
-    /// A Boolean value that is true if the first polygon is the largest of the area. That polygon
-    /// is drawn even if it is very small.
+    /// A Boolean value that is true if the first polygon is the largest, which is always drawn.
     var hasLargest = false
   }
 
   private(set) var countries: [Area] = []
   private(set) var provinces: [Area] = []
-  /// For each arc, true if it is drawn.
   private(set) var usedArcs: [Bool]
   /// The arcs that are drawn only as parts of torn polygons.
   private(set) var tornArcs: Set<Int> = []
@@ -60,8 +56,7 @@ struct VisibleAreas {
     }
   }
 
-  /// Returns the part of an area that may be visible, and marks its arcs as used; `nil` if the area
-  /// cannot be visible.
+  /// Returns the polygons that may be visible, if any, and marks their arcs as used.
   private mutating func area(_ number: Int, _ polygons: [OutlinePolygon]) -> Area? {
     var area = Area(number: number)
     for (position, polygon) in polygons.enumerated()
@@ -83,9 +78,8 @@ struct VisibleAreas {
     return area.polygons.isEmpty && area.torn.isEmpty ? nil : area
   }
 
-  /// A cap that contains all places on the page. The cap is the whole sphere if a part of the page
-  /// is outside the map. It is also the whole sphere if the page shows so much of the earth that
-  /// the sampled points do not bound the visible part.
+  /// Returns a cap around places sampled on the page. Returns the whole sphere if a part of the
+  /// page is outside the map, or if the page shows too much of the earth for such a cap.
   private static func cap(_ placement: MapPlacement, _ page: Rect) -> SphereCap {
     var directions: [UnitVector] = []
     for step in 0...16 {

@@ -1,19 +1,13 @@
 public import Input
 
 extension Coordinate {
-  /// The largest excess beyond a pole or the antimeridian that counts as a rounding error, in
-  /// degrees, as in 180.0000000000002.
+  /// The largest excess in degrees that counts as a rounding error, as in 180.0000000000002.
   private static let slack = 0.000001
 
-  /// Reads a GeoJSON position, `[longitude, latitude]`. Reports an invalid position and returns
-  /// `nil`.
+  /// Reads a GeoJSON position, `[longitude, latitude]`, or reports an error and returns `nil`.
+  /// Longitudes beyond the antimeridian are converted: 190 becomes -170.
   ///
-  /// Longitudes beyond the antimeridian, as in maps that begin at Greenwich, are converted: 190
-  /// becomes -170.
-  ///
-  /// - Parameters:
-  ///   - misplaced: collects the positions that are not on the earth; only the first of them is
-  ///     reported individually.
+  /// - Parameter misplaced: collects the positions that are not on the earth.
   public init?(
     geoJSON position: JSONNode, misplaced: inout Complaints, into diagnostics: inout Diagnostics
   ) {
@@ -37,16 +31,14 @@ extension Coordinate {
         ? longitude - (longitude < 0 ? -360 : 360) : min(max(longitude, -180), 180))
   }
 
-  /// Returns true for a longitude below -180 or above 180 degrees. The same meridian also has a
-  /// longitude within -180...180 degrees.
+  /// Returns true for a longitude below -180 or above 180 degrees, apart from rounding errors.
   public static func isBeyondAntimeridian(_ longitude: Double) -> Bool {
     abs(longitude) > 180 + slack
   }
 }
 
 extension Complaints {
-  /// A collector for those positions of a GeoJSON file that are not on the earth. Only the first
-  /// position is reported individually, because all of them usually have the same cause.
+  /// A collector that reports only the first position off the earth: all usually have one cause.
   public static var misplacedPositions: Complaints { Complaints(.error, limit: 1) }
 
   /// Adds an error with the number of the positions that were not reported individually.
@@ -56,8 +48,7 @@ extension Complaints {
 }
 
 extension JSONNode {
-  /// Returns true and reports an error if a GeoJSON file names a projection and the first position
-  /// in the file is not in degrees.
+  /// Returns true and reports an error if a GeoJSON file is in a projection, not in degrees.
   public func isProjectedGeoJSON(into diagnostics: inout Diagnostics) -> Bool {
     guard let node = self["crs"]?["properties"]?["name"], let name = node.string else {
       return false

@@ -1,7 +1,5 @@
-/// A place on the earth, in degrees of latitude and longitude on a sphere.
-///
-/// North and east are positive. Longitudes outside -180...180 are allowed. For example, 190 is the
-/// same meridian as its normalised value, -170.
+/// A place on the earth, in degrees on a sphere. North and east are positive. Longitudes outside
+/// -180...180 are allowed.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, -90...90.
   public var latitude: Double
@@ -16,8 +14,7 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// A Boolean value that is true if the latitude is within -90...90 and the longitude is within
-  /// -180...180.
+  /// A Boolean value that is true if the latitude is in -90...90 and the longitude in -180...180.
   public var isValid: Bool {
     latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180
   }

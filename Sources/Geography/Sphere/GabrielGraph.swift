@@ -6,11 +6,6 @@
 /// both. The diameter of this cap is the great-circle arc between the two places. A place on the
 /// rim of the cap is not inside.
 ///
-/// ```swift
-/// let edges = GabrielGraph.edges(among: places)
-/// // edges[0].from < edges[0].to, both indices into places
-/// ```
-///
 /// The cap is the part of the sphere inside a ball whose diameter is the chord between the two
 /// places, a and b. By Thales's theorem, a place c is inside if and only if the angle at c between
 /// a and b is obtuse: (a - c) . (b - c) < 0 in space. The test uses no longitudes, so neither the
@@ -40,8 +35,7 @@ public enum GabrielGraph {
 
   /// The pairs of neighbours among places, sorted by the first index and then by the second.
   ///
-  /// - Complexity: O(n³) for n places in the worst case; for most pairs, a place inside the cap is
-  ///   found early.
+  /// - Complexity: O(n³) for n places in the worst case, but usually much less.
   public static func edges(among places: [Coordinate]) -> [Edge] {
     let points = places.map { UnitVector($0) }
     var edges: [Edge] = []

@@ -9,9 +9,8 @@ public enum GreatCircle {
   /// The radius of the sphere in metres.
   public static let earthRadius = 6_371_008.8
 
-  /// The length, in metres, of the shortest line between two places: 0 for equal places, half the
-  /// circumference for antipodes. Vincenty's formula with `atan2` is accurate to the last digits at
-  /// every distance.
+  /// The length, in metres, of the shortest line between two places. Vincenty's formula with
+  /// `atan2` is accurate to the last digits at every distance.
   public static func distance(_ a: Coordinate, _ b: Coordinate) -> Double {
     centralAngle(a, b) * earthRadius
   }
@@ -34,9 +33,8 @@ public enum GreatCircle {
     return atan2((across * across + along * along).squareRoot(), cosine)
   }
 
-  /// The place at a fraction of the shortest line from `a` (0) to `b` (1). Between antipodes, every
-  /// great circle is a shortest line, and the result is on the great circle that leaves `a` to the
-  /// north.
+  /// The place at a fraction of the shortest line from `a` (0) to `b` (1). Between antipodes, the
+  /// line leaves `a` to the north.
   public static func interpolate(_ a: Coordinate, _ b: Coordinate, fraction: Double) -> Coordinate {
     if fraction <= 0 { return a }
     if fraction >= 1 { return b }
@@ -67,9 +65,8 @@ public enum GreatCircle {
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// Places along the shortest line from `a` to `b`, including both ends. The places are at equal
-  /// steps of at most `maximumStep` metres. If more than 10,000 such steps would be needed, there
-  /// are 10,000 longer steps.
+  /// Places along the shortest line from `a` to `b`, with both ends, at equal steps of at most
+  /// `maximumStep` metres. The steps are longer if more than 10,000 would be needed.
   public static func points(
     from a: Coordinate, to b: Coordinate, maximumStep: Double
   ) -> [Coordinate] {
@@ -79,8 +76,7 @@ public enum GreatCircle {
     return (0...steps).map { interpolate(a, b, fraction: Double($0) / Double(steps)) }
   }
 
-  /// Interpolates linearly between nearly equal places, and along a fixed meridian between
-  /// antipodes.
+  /// Interpolates linearly between nearly equal places, and along a meridian between antipodes.
   private static func interpolateDegenerate(
     _ a: Coordinate, _ b: Coordinate, _ angle: Double, _ fraction: Double
   ) -> Coordinate {

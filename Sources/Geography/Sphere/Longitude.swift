@@ -16,8 +16,7 @@ public enum Longitude {
   }
 }
 
-/// A range of longitudes that starts at `west` and extends `width` degrees to the east, perhaps
-/// across the antimeridian.
+/// A range of longitudes from `west` to the east, perhaps across the antimeridian.
 public struct LongitudeInterval: Hashable, Sendable {
   /// The western end in degrees, -180..<180.
   public let west: Double
@@ -30,8 +29,7 @@ public struct LongitudeInterval: Hashable, Sendable {
     self.width = min(max(width, 0), 360)
   }
 
-  /// The eastern end in degrees, -180...180; lower than `west` if the interval crosses the
-  /// antimeridian.
+  /// The eastern end in degrees, -180...180; may be lower than `west`.
   public var east: Double {
     let end = west + width
     return end > 180 ? end - 360 : end
@@ -45,9 +43,8 @@ public struct LongitudeInterval: Hashable, Sendable {
     width >= 360 || Longitude.eastward(from: west, to: longitude) <= width
   }
 
-  /// The smallest interval that contains all given intervals; `nil` if there are none. The result
-  /// is the complement of the largest gap between the given intervals, or of the westernmost gap if
-  /// several gaps are equally large.
+  /// The smallest interval that contains all given intervals; `nil` if there are none. It leaves
+  /// out the largest gap, or the westernmost gap if several gaps are equally large.
   public static func smallest(covering intervals: [LongitudeInterval]) -> LongitudeInterval? {
     guard !intervals.isEmpty else { return nil }
     let sorted = intervals.sorted { ($0.west, $0.width) < ($1.west, $1.width) }
@@ -75,8 +72,7 @@ public struct LongitudeInterval: Hashable, Sendable {
     return LongitudeInterval(west: gapEnd, width: 360 - gap)
   }
 
-  /// The smallest interval that contains all given meridians: the complement of the largest gap
-  /// between them. `nil` if there are none.
+  /// The smallest interval that contains all given meridians; `nil` if there are none.
   public static func smallest(covering longitudes: [Double]) -> LongitudeInterval? {
     smallest(covering: longitudes.map { LongitudeInterval(west: $0, width: 0) })
   }

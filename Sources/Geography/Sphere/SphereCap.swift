@@ -6,7 +6,6 @@
 
 /// A spherical cap: all points whose angular distance from a centre is at most a radius.
 struct SphereCap: Hashable, Sendable {
-  /// The centre, a unit vector.
   let center: UnitVector
   /// The angle between the centre and the rim, in radians; `pi` is the whole sphere.
   let radius: Double
@@ -18,8 +17,7 @@ struct SphereCap: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// Makes a cap around unit vectors, centred on their mean; the whole sphere if the mean has no
-  /// direction.
+  /// Makes a cap centred on the mean of unit vectors; the whole sphere if the mean is zero.
   init(covering directions: [UnitVector]) {
     var sum = UnitVector(x: 0, y: 0, z: 0)
     for direction in directions {
@@ -36,7 +34,6 @@ struct SphereCap: Hashable, Sendable {
     self.init(center: middle, covering: directions)
   }
 
-  /// Makes the smallest cap that has the given centre and covers all given unit vectors.
   init(center: UnitVector, covering directions: [UnitVector]) {
     let least = directions.reduce(1.0) { min($0, $1.dot(center)) }
     self.init(center: center, radius: acos(max(least, -1)))

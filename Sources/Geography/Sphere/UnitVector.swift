@@ -4,9 +4,8 @@
   import Darwin
 #endif
 
-/// A vector in space, usually to a point of the unit sphere. The x axis points to latitude 0,
-/// longitude 0. The y axis points to latitude 0, longitude 90 east. The z axis points to the north
-/// pole.
+/// A vector in space, usually of length 1. The x axis points to latitude 0, longitude 0; the y axis
+/// to latitude 0, longitude 90 east; and the z axis to the north pole.
 struct UnitVector: Hashable, Sendable {
   var x: Double
   var y: Double

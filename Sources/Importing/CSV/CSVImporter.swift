@@ -144,7 +144,6 @@ struct CSVImporter {
     return network
   }
 
-  /// A description of how the costs were read, for the report.
   private func costs(_ links: CSVLinks, _ source: RoledTable?) -> String {
     guard let (column, measure) = source?.cost, let source else {
       return "lengths are great circles"

@@ -1,24 +1,19 @@
 import Geography
 import Input
 
-/// The links that are read from a table.
 struct CSVLinks {
   private(set) var links: [ImportedNetwork.Link] = []
   private(set) var modes: [ImportedNetwork.Mode] = []
   private(set) var labels: [String] = []
-  /// The unit of the costs.
   private(set) var unit = ImportedUnit.kilometres
-  /// The number of links from a place to itself.
   private(set) var loops = 0
-  /// The number of links that have no cost in the table. Their cost is the great-circle length.
+  /// The number of links without a cost in the table. Their cost is the great-circle length.
   private(set) var measured = 0
-  /// The number of rows that repeat a link.
   private(set) var repeated = 0
   private var modeIndices: [String: Int] = [:]
   private var modeSlugs = SlugTable()
   private var labelIndices: [String: Int] = [:]
 
-  /// Reads the rows of a table of links.
   mutating func read(
     _ source: RoledTable, places: inout CSVPlaces, into diagnostics: inout Diagnostics
   ) {
@@ -82,8 +77,8 @@ struct CSVLinks {
     return labels.count - 1
   }
 
-  /// The cost of a row; `nil` if the row has none. If the cost is invalid, or if it is missing and
-  /// costs are not lengths, reports an error and returns false as `isRight`.
+  /// The cost of a row; `nil` if the row has none. Reports an error, and returns false as
+  /// `isRight`, if the cost is invalid or if a cost other than a length is missing.
   private func cost(
     _ row: [ForeignTable.Cell], of source: RoledTable, into diagnostics: inout Diagnostics
   ) -> (value: Int64?, isRight: Bool) {

@@ -4,27 +4,21 @@ import Input
 /// The places of a table, with the ids and names by which links refer to them.
 struct CSVPlaces {
   private(set) var places: [ImportedNetwork.Place] = []
-  /// The columns that are kept as facts of places.
   private(set) var columns: [ImportedNetwork.Column] = []
   private var ids: [String: Int] = [:]
   private var names: [String: [Int]] = [:]
   private var folded: [String: [Int]] = [:]
   /// The number of places whose country is not an ISO code.
   private(set) var namedCountries = 0
-  /// The number of rows without a name.
   private(set) var nameless = 0
-  /// The number of rows that repeat an earlier row.
   private(set) var repeated = 0
-  /// A Boolean value that is true if a table lists all places, so that a link to any other place is
-  /// an error.
+  /// A Boolean value that is true if a table lists all places, so links to other places are errors.
   private(set) var isComplete = false
-  /// Complaints about unknown places in links, keyed by the header of the column that names the
-  /// place.
+  /// Complaints about unknown places in links, keyed by the header of the column.
   private var unknown: [String: Complaints] = [:]
   /// The ids and names that links can refer to, in the order in which they are suggested.
   private lazy var candidates = ids.keys.sorted() + places.map(\.name)
 
-  /// Reads the rows of a table of places.
   mutating func read(_ source: RoledTable, into diagnostics: inout Diagnostics) {
     isComplete = true
     columns = source.others.map(\.column)
@@ -82,15 +76,15 @@ struct CSVPlaces {
     return index
   }
 
-  /// Reports the number of the unknown places that were not reported individually.
+  /// Reports the number of unknown places that were not reported individually.
   func finish(into diagnostics: inout Diagnostics) {
     for (column, unknown) in unknown {
       unknown.finish("unknown places in the column '\(column)'", into: &diagnostics)
     }
   }
 
-  /// The index of the place that a link names. If the place is unknown or ambiguous, reports an
-  /// error and returns `nil`. Without a table of places, an unknown name adds a place.
+  /// The index of the place that a link names. Without a table of places, a new name adds a place.
+  /// With such a table, an unknown or ambiguous name is an error, and the result is `nil`.
   mutating func index(
     of cell: ForeignTable.Cell, position: Coordinate?, in table: ForeignTable,
     column: String, into diagnostics: inout Diagnostics

@@ -1,13 +1,11 @@
 import Input
 
-/// The role of a column. The header of the column determines the role.
 enum ColumnRole: Hashable {
   case id, name, latitude, longitude, country
   case from, to, mode, label, directed
   case fromLatitude, fromLongitude, toLatitude, toLongitude
   case cost(CostMeasure)
 
-  /// The role of a column; `nil` if the header is not known.
   init?(header: String) {
     let words = ASCII.transliterate(header).lowercased()
       .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
@@ -19,7 +17,7 @@ enum ColumnRole: Hashable {
     } else if let measure = CostMeasure(words: words) {
       self = .cost(measure)
     } else if words.count == 2, words[1] == "name", Self.names[first] == nil {
-      // The header is, for example, "hut name" or "town name".
+      // For example, "hut name" or "town name".
       self = .name
     } else if words.count == 2, let end = Self.names[first], let axis = Self.names[words[1]] {
       switch (end, axis) {
@@ -37,8 +35,8 @@ enum ColumnRole: Hashable {
     }
   }
 
-  /// Returns true if the cells of a row include the header of a latitude or the headers of both
-  /// ends of links.
+  /// Returns true if the cells include the header of a latitude, or the headers of both ends of
+  /// links.
   static func areNamed(by cells: [String]) -> Bool {
     let roles = cells.compactMap(ColumnRole.init)
     return roles.contains(.latitude) || roles.contains(.from) && roles.contains(.to)
@@ -50,8 +48,6 @@ enum ColumnRole: Hashable {
     ASCII.transliterate(header).lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The first known pair of headers that occurs in a list of plain headers; `nil` if there is
-  /// none.
   static func pair(in headers: [String]) -> (String, String)? {
     pairs.first { headers.contains($0.0) && headers.contains($0.1) }
   }
@@ -101,8 +97,8 @@ enum CostMeasure: Hashable {
   /// A number whose unit the header does not name.
   case units
 
-  /// The measure of the first unit in a header, or else of the first word for a length, a time or a
-  /// cost; `nil` if the header contains any other word.
+  /// The measure of the first unit in a header. Without a unit, the measure of the first word for a
+  /// length, a time or a cost. `nil` if the header contains any other word.
   init?(words: [String]) {
     let words = words.filter { !["in", "en"].contains($0) }
     let units = words.compactMap { Self.unitWords[$0] }

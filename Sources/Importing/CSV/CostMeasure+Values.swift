@@ -1,8 +1,8 @@
 import Input
 
 extension CostMeasure {
-  /// The unit of a cost column. The costs determine its number of decimal places, except for
-  /// kilometres.
+  /// The unit of a cost column. For units other than kilometres, the texts of the costs determine
+  /// the number of decimal places.
   func unit(of style: NumberStyle, _ texts: some Sequence<String>) -> ImportedUnit {
     switch self {
     case .kilometres: .kilometres

@@ -1,4 +1,4 @@
-/// The decimal separator of a number. The separator is unclear in a text with two readings.
+/// The decimal separator of a number.
 enum DecimalSign {
   case none
   /// A decimal comma, as in 950,5 or 1.150,5, or points that group digits, as in 1.150.000.
@@ -10,8 +10,7 @@ enum DecimalSign {
   /// A point that can be a decimal point or can group digits, as in 1.150.
   case unclearPoint
 
-  /// Finds the decimal separator in a text; `.none` if the text has no separator or is not a
-  /// number.
+  /// The result is `.none` if the text has no separator or is not a number.
   init(_ text: String) {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }) else {
       self = .none

@@ -2,7 +2,6 @@ import Input
 
 /// A table written by another program. Its encoding and its separator are detected.
 struct ForeignTable {
-  /// A field and its location.
   struct Cell {
     var text: String
     var line: Int
@@ -17,12 +16,10 @@ struct ForeignTable {
   private(set) var separator: UInt8
   private(set) var header: [Cell] = []
   private(set) var rows: [[Cell]] = []
-  /// The number of rows above the header. These rows may contain a title.
+  /// The number of rows above the header, such as a title.
   private(set) var titleRows = 0
-  /// Complaints about rows with more fields than the header.
   private(set) var raggedRows = Complaints()
 
-  /// Reads a table. Reports its errors and returns `nil` if there are any.
   init?(_ path: String, into diagnostics: inout Diagnostics) {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }
     self.path = path
@@ -43,8 +40,7 @@ struct ForeignTable {
     let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
     if firstLine.starts(with: Array("sep=".utf8)), firstLine.count == 5 {
       separator = firstLine[4]
-      // Remove only the text of the line: the reader skips empty lines, but counts them in line
-      // numbers.
+      // Keep the line break, because the reader skips empty lines but counts them.
       text.removeFirst(firstLine.count)
     }
     var reader = DelimitedReader(path: path, separator: separator, encoding: encoding)
@@ -96,22 +92,18 @@ struct ForeignTable {
     column < row.count ? row[column] : Cell(text: "", line: row[0].line, column: 1)
   }
 
-  /// The texts of a column.
   func texts(of column: Int) -> some Sequence<String> { rows.lazy.map { cell($0, column).text } }
 
-  /// The location of a cell.
   func location(_ cell: Cell) -> SourceLocation {
     SourceLocation(path: path, line: cell.line, column: cell.column)
   }
 
-  /// A Boolean value that is true if the first cells of the rows repeat the headers, as in a matrix
-  /// of distances.
+  /// A Boolean value that is true if the first column repeats the header, as in a distance matrix.
   var isMatrix: Bool {
     let names = header.dropFirst().map(\.text)
     return names.count > 1 && names == rows.map { $0[0].text }
   }
 
-  /// The name of the separator, for messages.
   var separatorName: String {
     switch separator {
     case UInt8(ascii: ","): "commas"

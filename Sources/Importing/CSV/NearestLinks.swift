@@ -1,12 +1,10 @@
 import Geography
 
-/// Links from each place to the places nearest to it.
 struct NearestLinks {
-  /// The links without duplicates, sorted by place and then by distance.
+  /// The links. Each pair of places has at most one.
   private(set) var links: [ImportedNetwork.Link] = []
 
-  /// Links each place that has a position to its `count` nearest places. Takes O(n²) time for n
-  /// places.
+  /// Takes O(n²) time for n places.
   init(_ coordinates: [Coordinate?], count: Int) {
     struct Pair: Hashable {
       var low: Int

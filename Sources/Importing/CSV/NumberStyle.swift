@@ -6,12 +6,9 @@ struct NumberStyle {
   private(set) var hasDecimalCommas: Bool
   /// A Boolean value that is true if a single point may group digits, as in 1.150.
   private var hasGroups = false
-  /// A Boolean value that is true if it remains unknown whether the point in a number such as 1.150
-  /// groups digits.
+  /// A Boolean value that is true if the point in a number such as 1.150 is ambiguous.
   private(set) var isUnclear = false
 
-  /// Determines the style of numbers from their texts.
-  ///
   /// A comma groups digits if a point follows it, as in 1,204.5. It also groups digits if commas
   /// separate the fields and exactly three digits follow it, as in 1,204. Any other comma is a
   /// decimal comma.
@@ -26,12 +23,11 @@ struct NumberStyle {
     self.hasDecimalCommas = hasDecimalCommas
   }
 
-  /// Determines the style of the numbers in a column. The numbers may have digits grouped by points
-  /// or commas.
+  /// Determines the style of a column, whose numbers may have digits grouped by points or commas.
   ///
   /// - Parameters:
-  ///   - others: the texts of the other numeric columns. If the column's own texts are ambiguous,
-  ///     the texts of the other columns determine the style.
+  ///   - others: the texts of the other numeric columns. They determine the style if the column's
+  ///     own texts are ambiguous.
   ///   - isBesideCommas: true if another table of the same source has decimal commas.
   init(
     column texts: some Sequence<String>, beside others: some Sequence<String>, isBesideCommas: Bool,
@@ -55,9 +51,8 @@ struct NumberStyle {
 
   /// The number in the form that ``Number`` reads, without digit grouping.
   func plain(_ text: String) -> String {
-    // A column with decimal commas may still contain a number such as 12.5, whose only mark is a
-    // point. The point is then a decimal point, unless the column groups digits and the number may
-    // be grouped, as in 1.150.
+    // In a column with decimal commas, the only point of a number such as 12.5 is a decimal point.
+    // The exception is a number such as 1.150 in a column that groups digits.
     let hasDecimalPoint =
       !hasDecimalCommas
       || !text.contains(",") && text.count(where: { $0 == "." }) == 1
@@ -75,12 +70,10 @@ struct NumberStyle {
     return result
   }
 
-  /// The number in a text; `nil` if the text is not a number.
   func number(_ text: String) -> Double? { Number.double(plain(text)) }
 
-  /// The degrees in a text. The text has one number, or up to three numbers for degrees, minutes
-  /// and seconds, as in 49°50'24"N. A letter for the hemisphere may come before or after the
-  /// numbers.
+  /// The degrees in a text: one number, or up to three numbers for degrees, minutes and seconds, as
+  /// in 49°50'24"N. A letter for the hemisphere may come before or after the numbers.
   func degrees(_ text: String) -> Double? {
     let marks: Set<Character> = ["°", "º", "˚", "'", "’", "′", "\"", "”", "″", " ", "\u{A0}"]
     let sides: Set<Character> = ["N", "S", "E", "W"]

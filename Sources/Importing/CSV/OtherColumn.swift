@@ -2,9 +2,9 @@ import Input
 
 /// A column without a role. It is kept as a measure of links or as facts.
 struct OtherColumn {
-  /// The maximum number of columns that are kept. Rows of the source may be shorter than the
-  /// header, but every row of the network's table has all columns. Without a limit, a small file
-  /// could become a very large file.
+  /// The maximum number of columns that are kept. Without a limit, a small file with short rows and
+  /// a long header could become a very large file, because every row of the network's table has all
+  /// columns.
   static let limit = 200
   /// The reserved column names of `places.csv` (key `false`) and of `links.csv` (key `true`).
   private static let known = [
@@ -14,15 +14,12 @@ struct OtherColumn {
     ],
     true: ["from", "to", "mode", "cost", "directed", "label", "in_article"],
   ]
-  /// The header in the source file.
   let header: String
-  /// The column in the network's table.
   let column: ImportedNetwork.Column
   fileprivate let index: Int
   fileprivate let measure: (CostMeasure, NumberStyle)?
 
-  /// The index and the style of a numeric column whose points are ambiguous; `nil` for other
-  /// columns.
+  /// The index and the style of the column if its points are ambiguous; otherwise `nil`.
   var unclear: (column: Int, style: NumberStyle)? {
     measure.flatMap { $1.isUnclear ? (index, $1) : nil }
   }
@@ -30,9 +27,6 @@ struct OtherColumn {
   /// The header, followed by the column's name in the network's table if the two differ.
   var words: String { header == column.name ? header : "\(header) (as \(column.name))" }
 
-  /// The columns with the given indices.
-  ///
-  /// - Parameter style: returns the number style of the column at an index.
   static func all(
     _ indices: some Sequence<Int>, of table: ForeignTable, ofLinks isOfLinks: Bool,
     style: (Int) -> NumberStyle
@@ -60,7 +54,6 @@ struct OtherColumn {
     }
   }
 
-  /// Columns of facts with the given headers.
   static func columns(
     _ headers: [String], ofLinks isOfLinks: Bool, besides others: [String] = []
   ) -> [ImportedNetwork.Column] {
@@ -105,7 +98,6 @@ extension RoledTable {
     }
   }
 
-  /// The texts of a column.
   func texts(of column: Int) -> some Sequence<String> { table.texts(of: column) }
 
   /// Warns about columns whose points are read as decimal points, although they may group digits.

@@ -1,18 +1,14 @@
 import Geography
 import Input
 
-/// A table from another program, with the roles of its columns.
 struct RoledTable {
   let table: ForeignTable
   private let columns: [ColumnRole: Int]
-  /// The cost column and the quantity that it measures; `nil` if there is none.
   let cost: (column: Int, measure: CostMeasure)?
   let style: NumberStyle
-  /// The number style of the cost column.
   let costStyle: NumberStyle
   /// A Boolean value that is true if one or more numbers have decimal commas.
   let hasCommas: Bool
-  /// The columns without a role that are kept in the network's table.
   let others: [OtherColumn]
   /// The names of the columns that are left out because there are too many.
   let surplus: [String]
@@ -107,18 +103,14 @@ struct RoledTable {
       ofLinks: columns[.from] != nil && columns[.to] != nil, style: styleOfColumn)
   }
 
-  /// A Boolean value that is true if the rows are links.
   var hasLinks: Bool { has(.from) && has(.to) }
-  /// A Boolean value that is true if the rows are places.
   var hasPlaces: Bool { !hasLinks && (has(.name) || has(.id)) && has(.latitude) && has(.longitude) }
 
   func has(_ role: ColumnRole) -> Bool { columns[role] != nil }
 
-  /// The header of the column with the given role; empty if there is no such column.
   func header(_ role: ColumnRole) -> String { columns[role].map { table.header[$0].text } ?? "" }
 
-  /// The cell of a row in the column with the given role; `nil` if there is no such column or the
-  /// cell is empty.
+  /// Returns `nil` if there is no such column or the cell is empty.
   func cell(_ row: [ForeignTable.Cell], _ role: ColumnRole) -> ForeignTable.Cell? {
     guard let column = columns[role] else { return nil }
     let cell = table.cell(row, column)
@@ -158,7 +150,6 @@ struct RoledTable {
     return value
   }
 
-  /// The encoding, the separator and the number style, for the report.
   var findings: String {
     let hasCommas = style.hasDecimalCommas || costStyle.hasDecimalCommas
     return "\(table.encoding.name), \(table.separatorName)\(hasCommas ? ", decimal commas" : "")"

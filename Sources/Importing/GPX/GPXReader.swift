@@ -2,7 +2,6 @@ import Geography
 import Input
 import Markup
 
-/// Reads the tracks, routes and waypoints of a GPX file.
 final class GPXReader: XMLEventHandler {
   /// The points of a track segment or of a route.
   struct Line {
@@ -12,13 +11,9 @@ final class GPXReader: XMLEventHandler {
 
   private(set) var lines: [Line] = []
   private(set) var points: [NamedPoint] = []
-  /// The number of tracks.
   private(set) var trackCount = 0
-  /// The number of routes.
   private(set) var routeCount = 0
-  /// The number of waypoints without a name.
   private(set) var nameless = 0
-  /// The number of elevations. All of them are left out.
   private(set) var elevations = 0
   private var diagnostics = Diagnostics()
   private var path: [String] = []
@@ -30,8 +25,7 @@ final class GPXReader: XMLEventHandler {
   /// The index in ``lines`` of the first line of the current track or route.
   private var firstLine = 0
 
-  /// Appends the errors of the current document to `diagnostics`, and prepares the reader for the
-  /// next document.
+  /// Appends the errors to `diagnostics`, and prepares the reader for the next document.
   func finish(into diagnostics: inout Diagnostics) {
     diagnostics.append(contentsOf: self.diagnostics)
     self.diagnostics = Diagnostics()
@@ -83,8 +77,7 @@ final class GPXReader: XMLEventHandler {
     text = ""
   }
 
-  /// Names the lines of a track or route when its element ends, because the name may follow the
-  /// points.
+  /// Called when a track or route ends, because its name may follow its points.
   private func nameLines(_ fallback: String) {
     for index in lines.indices.dropFirst(firstLine) {
       lines[index].name = name.isEmpty ? fallback : name

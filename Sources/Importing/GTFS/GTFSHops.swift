@@ -9,7 +9,6 @@ struct GTFSHops {
     var stations: [Int32]
   }
 
-  /// A pair of stations and a mode of travel.
   struct Pair: Hashable {
     var from: Int32
     var to: Int32
@@ -24,9 +23,7 @@ struct GTFSHops {
   /// For each pattern: the number of its trips, its index in the order of appearance, and the shape
   /// of its first trip with a shape (-1 if no trip has a shape).
   private(set) var patterns: [Pattern: (count: Int, order: Int, shape: Int32)] = [:]
-  /// The number of rides that arrive before they depart.
   private(set) var backwards = 0
-  /// The number of rides without times.
   private(set) var untimed = 0
   /// The number of rides between different places.
   private(set) var count = 0
@@ -37,9 +34,7 @@ struct GTFSHops {
   /// A Boolean value that is true if one or more rides do not take a whole number of minutes.
   private(set) var hasSeconds = false
 
-  /// Adds the rides of a trip.
-  ///
-  /// - Parameter places: the place of each row's stop; never -1.
+  /// Adds the rides of a trip. `places` has the place of each row's stop; none of them is -1.
   mutating func add(
     _ rows: ArraySlice<GTFSStopTimes.Row>, places: [Int32], label: Int, mode: Int, shape: Int32
   ) {

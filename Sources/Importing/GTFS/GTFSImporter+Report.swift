@@ -1,13 +1,11 @@
 import Input
 
 extension GTFSImporter {
-  /// The names of the tables that the importer reads from a feed.
   private static let tables: Set = [
     "agency.txt", "frequencies.txt", "routes.txt", "shapes.txt", "stop_times.txt", "stops.txt",
     "transfers.txt", "trips.txt",
   ]
 
-  /// Reports the places and links that were made from the feed, and the rows that were left out.
   mutating func tell(
     stops served: [Bool], _ times: GTFSStopTimes, _ trips: GTFSTrips, _ places: GTFSStops.Places,
     _ hops: GTFSHops, _ transfers: GTFSTransfers, _ links: GTFSLinks, _ shapes: GTFSShapes,

@@ -8,8 +8,6 @@ struct GTFSLines {
   /// routes has a colour.
   private(set) var colors: [String] = []
 
-  /// Makes labels for the routes that have trips.
-  ///
   /// A label is the short name. If an agency has more than two routes per distinct short name, and
   /// more distinct long names than short names, its labels are the long names. If routes of several
   /// modes have the same name, the mode is added, as in "Bus 1" and "Tram 1". If routes of several

@@ -3,14 +3,11 @@ struct GTFSLinks {
   private let hops: GTFSHops
   private let transfers: GTFSTransfers
   private let unit: ImportedUnit
-  /// The number of ride links.
   private(set) var rideLinks = 0
-  /// The number of ride links that are one-way.
   private(set) var directedLinks = 0
   /// The number of ride links that take less than half of the unit's smallest part. The cost of
   /// such a link is raised to one smallest part.
   private(set) var raisedLinks = 0
-  /// The number of links that are footpaths.
   private(set) var walkLinks = 0
 
   init(hops: GTFSHops, transfers: GTFSTransfers, unit: ImportedUnit) {
@@ -19,8 +16,7 @@ struct GTFSLinks {
     self.unit = unit
   }
 
-  /// The patterns (sequences of stations) with their shapes, line by line. In each line, patterns
-  /// with more trips come first.
+  /// The patterns with their shapes, sorted by line and then by descending number of trips.
   var patterns: [(pattern: GTFSHops.Pattern, shape: Int32)] {
     hops.patterns.sorted { a, b in
       if a.key.label != b.key.label { return a.key.label < b.key.label }

@@ -18,7 +18,6 @@ enum GTFSMode {
     .init(id: "walk", name: "walk", line: "dotted"),
   ]
 
-  /// The index of the mode with an id.
   static func index(_ id: String) -> Int { all.firstIndex { $0.id == id } ?? 0 }
 
   /// The index of the mode for a route type; `nil` for a type that GTFS does not define.

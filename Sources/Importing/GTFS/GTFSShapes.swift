@@ -1,7 +1,6 @@
 import Geography
 import Input
 
-/// The shapes of trips, cut into the lines between stops.
 struct GTFSShapes {
   /// The maximum distance between a stop and the shape of its trip, in metres.
   static let reach = 300.0
@@ -10,8 +9,7 @@ struct GTFSShapes {
   private(set) var lines = 0
   /// The number of ride links that are straight because they have no shape.
   private(set) var straight = 0
-  /// The number of patterns whose shape is too large to be cut, because it has too many points for
-  /// the number of stops.
+  /// The number of patterns whose shape is too large to be cut at their stops.
   private(set) var tooLarge = 0
   private var points: [Int32: [(sequence: Int, point: Coordinate)]] = [:]
 
@@ -21,7 +19,6 @@ struct GTFSShapes {
     let mode: Int
   }
 
-  /// Reads from `shapes.txt` the shapes that patterns use, if the file exists.
   mutating func read(
     _ keys: KeyTable, of hops: GTFSHops, from source: TableSource,
     into diagnostics: inout Diagnostics

@@ -15,11 +15,9 @@ struct GTFSStopTimes {
   private(set) var rows: [Row] = []
   /// The number of rows that are left out because their trip, stop or sequence number is invalid.
   private(set) var lost = 0
-  /// The number of rows that are left out because they refer to an area with on-demand service
-  /// instead of a stop.
+  /// The number of rows that name an area with on-demand service instead of a stop.
   private(set) var areas = 0
 
-  /// Reads the table; returns false if it cannot be read.
   mutating func read(
     trips: KeyTable, stops: KeyTable, from source: TableSource, into diagnostics: inout Diagnostics
   ) -> Bool {

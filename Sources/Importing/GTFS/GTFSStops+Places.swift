@@ -2,7 +2,6 @@ import Geography
 import Input
 
 extension GTFSStops {
-  /// The places made from the stops that trips serve.
   struct Places {
     /// The index of each stop's place; -1 for a stop without a place.
     var ofStop: [Int32] = []
@@ -19,8 +18,8 @@ extension GTFSStops {
   }
 
   /// Joins the served stops into places: stops of the same station, and stops of the same name
-  /// within a distance in metres. Stops that a trip serves one after the other, as along a street,
-  /// are never joined by name.
+  /// within `distance` metres. Stops that a trip serves one after the other, as along a street, are
+  /// never joined by name.
   func places(
     served: [Bool], times: GTFSStopTimes, _ trips: GTFSTrips, distance: Double,
     into diagnostics: inout Diagnostics
@@ -97,8 +96,8 @@ extension GTFSStops {
     return result
   }
 
-  /// For each station, the stations of the same name that are at most eight stations away in a
-  /// trip. All stations between the two have this name too.
+  /// For each station, the stations that are at most eight stations away in a run. A run is a
+  /// sequence of consecutive stations of the same name in a trip.
   private func neighbors(
     in times: GTFSStopTimes, _ trips: GTFSTrips, _ roots: [Int]
   ) -> [Int: Set<Int>] {
@@ -108,8 +107,7 @@ extension GTFSStops {
       numbers[stops[root].name] = number
       return number
     }
-    // A run is a sequence of consecutive stations of the same name in a trip. Most trips of a line
-    // have the same runs, so each run is kept only once.
+    // Most trips of a line have the same runs, so each run is kept only once.
     var runs: Set<[Int]> = []
     var run: [Int] = []
     var previous: (trip: Int32, name: Int) = (-1, -1)

@@ -1,7 +1,6 @@
 import Geography
 import Input
 
-/// The stops of a feed, and the places that they become.
 struct GTFSStops {
   /// The distance in metres within which stops of the same name are merged into one place.
   static let nameDistance = 250.0
@@ -16,10 +15,8 @@ struct GTFSStops {
 
   private(set) var keys = KeyTable()
   private(set) var stops: [Stop] = []
-  /// The number of stops in the table.
   var count: Int { stops.count }
 
-  /// Reads `stops.txt`; returns false if it cannot be read.
   mutating func read(from source: TableSource, into diagnostics: inout Diagnostics) -> Bool {
     var repeated = Complaints()
     var wrong = Complaints()

@@ -8,9 +8,7 @@ struct GTFSTransfers {
 
   /// The median walking time, in seconds, between each pair of places, over both directions.
   private(set) var medians: [GTFSHops.Pair: Int] = [:]
-  /// The number of transfers whose time is estimated from the distance.
   private(set) var reckoned = 0
-  /// The number of rows of the table.
   private(set) var count = 0
 
   /// Reads the table, if the feed has it. Skips transfers within a place, transfers that are not

@@ -1,8 +1,6 @@
 import Input
 
-/// The routes and trips of a feed.
 struct GTFSTrips {
-  /// A row of `routes.txt`.
   struct Route {
     /// The short name, or else the long name, or else the id.
     var name: String
@@ -18,19 +16,15 @@ struct GTFSTrips {
   private(set) var keys = KeyTable()
   /// The index of each trip's route; -1 for an unknown route.
   private(set) var routeOfTrip: [Int32] = []
-  /// The ids of the shapes that trips refer to.
   private(set) var shapeKeys = KeyTable()
   /// The index of each trip's shape; -1 for a trip without a shape.
   private(set) var shapeOfTrip: [Int32] = []
   /// The names of the agencies, keyed by id.
   private(set) var agencies: [String: String] = [:]
-  /// The rows of `agency.txt` that have a name.
   private var agencyRows: [(id: String, name: String)] = []
-  /// The number of trips that are left out because their route is unknown.
   private(set) var lost = 0
 
-  /// Reads `agency.txt`, `routes.txt` and `trips.txt`; returns false if the routes or trips cannot
-  /// be read.
+  /// Returns false if the routes or trips cannot be read.
   mutating func read(from source: TableSource, into diagnostics: inout Diagnostics) -> Bool {
     readAgencies(from: source, into: &diagnostics)
     var routeKeys = KeyTable()
@@ -42,8 +36,8 @@ struct GTFSTrips {
     return readTrips(routeKeys, from: source, into: &diagnostics)
   }
 
-  /// The names of the agencies that the used routes refer to, without duplicates. If the used
-  /// routes refer to no known agency, the result is the names of all agencies.
+  /// The distinct names of the used routes' agencies. If no such agency is known, the names of all
+  /// agencies.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }

@@ -1,8 +1,7 @@
 import Input
 
-/// The costs and times in the properties of lines, such as `cost`, `minutes` and `hours`.
-///
-/// Properties that are lengths are not read, because lengths are measured along the lines.
+/// The costs and times in the properties of lines, such as `cost`, `minutes` and `hours`. Lengths
+/// are not read, because lengths are measured along the lines.
 struct GeoJSONCosts {
   private var measures: [String: CostMeasure?] = [:]
   /// For each property, the number of lines with a valid value.
@@ -11,14 +10,12 @@ struct GeoJSONCosts {
   private var decimals: [String: Int] = [:]
   private var order: [String] = []
   private var lengths: Set<String> = []
-  /// The maximum number of properties that are read.
   private static let limit = 50
   private static let style = NumberStyle([], separator: UInt8(ascii: ","))
 
   /// The names of the recognised properties, including lengths.
   var names: Set<String> { Set(order).union(lengths) }
 
-  /// Reads the costs of a line.
   mutating func read(_ values: GeoJSONProperties, into line: inout LineFeature) {
     // A property may occur twice, but is added only once.
     for name in values.all where line.costs[name] == nil {
@@ -27,14 +24,12 @@ struct GeoJSONCosts {
         lengths.insert(name)
         continue
       }
-      // Looking up a property takes a pass over all properties, so the number of different
-      // properties is limited.
+      // Each look-up scans all properties, so the number of different properties is limited.
       guard counts[name] != nil || order.count < Self.limit, let text = values[name] else {
         continue
       }
       if counts[name] == nil { order.append(name) }
-      // Keep six decimal places, because the decimal places of the unit are known only after all
-      // lines have been read.
+      // Keep six decimal places, because the unit is known only after all lines have been read.
       let unit = ImportedUnit.units(decimals: 6)
       let parts = measure.value(of: cleaned(text), in: unit, written: Self.style)
       guard let parts, parts < 1_000_000_000_000_000 else {
@@ -75,7 +70,6 @@ struct GeoJSONCosts {
     return all.filter { !$0.isOfTime } + all.filter(\.isOfTime)
   }
 
-  /// The sentences about the properties, for the report.
   func report(_ collection: LineCollection) -> [String] {
     let costs = collection.costs
     var lines: [String] = []
@@ -104,7 +98,6 @@ struct GeoJSONCosts {
 }
 
 extension LineCost {
-  /// A Boolean value that is true if the cost is a time, in minutes.
   var isOfTime: Bool {
     if case .minutes = measure { true } else { false }
   }

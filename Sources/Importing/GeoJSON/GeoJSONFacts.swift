@@ -2,13 +2,11 @@ import Input
 
 /// The properties that become columns of facts: properties of lines, or properties of points.
 struct GeoJSONFacts {
-  /// For each property, the number of features that have it.
   private var counts: [String: Int] = [:]
   private var order: [String] = []
   private var total = 0
 
-  /// Returns the texts of a feature's properties, except the properties in `read`. Counts the
-  /// returned properties.
+  /// Returns and counts the properties of a feature, except the properties in `read`.
   mutating func read(_ values: GeoJSONProperties, except read: Set<String>) -> [String: String] {
     total += 1
     var facts: [String: String] = [:]

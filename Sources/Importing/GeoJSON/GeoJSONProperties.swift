@@ -1,6 +1,5 @@
 import Input
 
-/// The properties of a feature as text.
 struct GeoJSONProperties {
   private let node: JSONNode?
   /// The tags that GDAL writes into the single property `other_tags`, as in `"oneway"=>"yes"`.
@@ -40,15 +39,12 @@ struct GeoJSONProperties {
       .filter { $0 != "tags" && $0 != "other_tags" } + others.keys
   }
 
-  /// The names of the properties that are read from a line.
   static let ofLines = Set(names + numbers + labelNames + ends + ["highway", "junction", "oneway"])
-  /// The names of the properties that are read from a point.
   static let ofPoints = Set(pointNames)
 
-  /// The name of a point; `nil` if the point has none.
   var name: String? { first(of: Self.pointNames) }
 
-  /// The label of a line: its number, or else its name; empty if the line has neither.
+  /// The number of a line, or its name if it has no number; empty if it has neither.
   var labels: [String] {
     (number ?? first(of: Self.names + Self.labelNames)).map { [$0] } ?? []
   }

@@ -1,28 +1,23 @@
 import Geography
 import Input
 
-/// Reads the lines and points of a GeoJSON file.
 struct GeoJSONReader {
   /// A Boolean value that is true if the properties are OpenStreetMap tags.
   let hasTags: Bool
   private(set) var collection = LineCollection()
-  /// The number of features.
   private(set) var count = 0
   /// The number of features that are neither lines nor points.
   private(set) var areas = 0
   /// The number of points that have no name or are not places.
   private(set) var nameless = 0
-  /// The number of lines that are left out because they are not for travel.
   private(set) var untraveled = 0
   /// The number of lines whose names are left out because the lines also have numbers.
   private(set) var lostNames = 0
   /// The names of the ignored properties of imported lines and points.
   private(set) var unread: Set<String> = []
-  /// The number of positions with an elevation.
   private(set) var elevations = 0
   /// The number of longitudes that are wrapped because they are beyond 180 degrees.
   private(set) var wrapped = 0
-  /// The costs in the properties of lines.
   private(set) var costs = GeoJSONCosts()
   private var lineFacts = GeoJSONFacts()
   private var pointFacts = GeoJSONFacts()
@@ -35,7 +30,7 @@ struct GeoJSONReader {
     collection.meetsAtSharedPoints = hasTags
   }
 
-  /// Reads the file. If the file has errors, reports them and returns false.
+  /// Returns false if the file has errors.
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> Bool {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return false }
     for (line, value) in Self.values(in: bytes) {
@@ -194,7 +189,6 @@ struct GeoJSONReader {
     note(values, read: hasTags ? OSMTags.ofPoints : GeoJSONProperties.ofPoints)
   }
 
-  /// Records the names of the properties that are not read.
   private mutating func note(_ values: GeoJSONProperties, read: Set<String>) {
     for name in values.all where !read.contains(name) { unread.insert(name) }
   }

@@ -1,5 +1,5 @@
-/// Courses. A course is a sequence of points: parts of lines that are joined end to end. Reading a
-/// course takes time proportional to the number of its points.
+/// Courses: sequences of points, made from parts of lines that are joined end to end. Joining two
+/// courses copies no points.
 struct LineCourses {
   private enum Course {
     case points(ArraySlice<Int32>)
@@ -8,14 +8,12 @@ struct LineCourses {
 
   private var courses: [Course] = []
 
-  /// Adds a part of a line as a course; returns the index of the course.
   mutating func add(_ points: ArraySlice<Int32>) -> Int {
     courses.append(.points(points))
     return courses.count - 1
   }
 
   /// Joins two courses, each reversed if requested. The second must begin where the first ends.
-  /// Returns the index of the joined course.
   mutating func join(
     _ first: Int, isTurned: Bool, _ second: Int, isTurned isSecondTurned: Bool
   ) -> Int {

@@ -9,12 +9,11 @@ import Geography
 /// A line that is cut at the points nearest to given stops. The stops are in order along the line.
 ///
 /// A line that passes a stop twice, or doubles back, has several candidate points for this stop.
-/// One point is chosen for each stop, so that the chosen points follow the order of the stops and
-/// the sum of squared distances is minimal. Dynamic programming finds the choice, stop by stop,
-/// over all segments of the line.
+/// Dynamic programming over all stops and segments chooses one point for each stop. The segments of
+/// the chosen points follow the order of the stops, and the sum of squared distances is minimal.
 struct LineCuts {
-  /// The largest product of points and stops for which a line is cut. The table of choices then
-  /// takes 80 MB.
+  /// The maximum product of points and stops for which a line is cut. At this maximum, the table of
+  /// choices takes 80 MB.
   static let largestTable = 20_000_000
 
   private let line: [Coordinate]
@@ -27,8 +26,7 @@ struct LineCuts {
     let metres: Double
   }
 
-  /// Returns true if a line has so many points for its number of stops that cutting it would take
-  /// too much memory and time.
+  /// Returns true if cutting a line would take too much memory and time.
   static func isTooLarge(points: Int, stops: Int) -> Bool {
     let (size, overflow) = points.multipliedReportingOverflow(by: stops)
     return overflow || size > largestTable
@@ -74,8 +72,7 @@ struct LineCuts {
     cuts.reverse()
   }
 
-  /// The points of the line from a stop to the next stop; `nil` if the line is too far from one of
-  /// these two stops.
+  /// The points of the line from a stop to the next; `nil` if the line is too far from either stop.
   func part(_ stop: Int) -> [Coordinate]? {
     guard let start = cuts[stop], let end = cuts[stop + 1] else { return nil }
     var points = [point(start)]

@@ -1,15 +1,12 @@
 import Geography
 
-/// A line of a source, with its properties.
 struct LineFeature {
-  /// The directions of travel along a line.
   enum Direction {
     case both, forward, backward
   }
 
   var points: [Coordinate]
   var labels: [String] = []
-  /// The id of the line's mode.
   var mode = "road"
   var direction = Direction.both
   /// The costs in the line's properties, keyed by property name.
@@ -21,23 +18,18 @@ struct LineFeature {
   var endNames: (start: String, end: String)?
 }
 
-/// A named point of a source.
 struct NamedPoint: Hashable {
   var name: String
   var coordinate: Coordinate
-  /// The texts of the properties that are kept as facts, keyed by property name.
   var facts: [String: String] = [:]
 }
 
-/// A cost in the properties of lines.
 struct LineCost {
-  /// The name of the property.
   var name: String
   var measure: CostMeasure
   var unit: ImportedUnit
 }
 
-/// The lines and points of a source.
 struct LineCollection {
   var lines: [LineFeature] = []
   var points: [NamedPoint] = []
@@ -45,7 +37,6 @@ struct LineCollection {
   var costs: [LineCost] = []
   /// The names of the line properties that become columns of facts.
   var lineFacts: [String] = []
-  /// The names of the point properties that become columns of facts.
   var pointFacts: [String] = []
   /// A Boolean value that is true if lines also meet at points where none of them ends.
   var meetsAtSharedPoints = false

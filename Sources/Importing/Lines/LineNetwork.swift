@@ -7,16 +7,15 @@ struct LineNetwork {
   /// The distance in metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// The distance in metres within which two line ends that do not meet cause a warning. The larger
-  /// of this distance and twice the default tolerance is used.
+  /// Line ends within this distance in metres that do not meet cause a warning. Twice the default
+  /// tolerance is used instead if it is larger.
   static let gap = 10.0
 
   let options: ImportOptions
   /// The default tolerance in metres.
   var tolerance = 0.0
 
-  /// Fills a network with places and links from lines. Returns false and reports an error if there
-  /// are no links.
+  /// Returns false and reports an error if there are no links.
   func build(
     _ source: LineCollection, path: String, into network: inout ImportedNetwork,
     _ report: inout ImportReport, _ diagnostics: inout Diagnostics
@@ -183,7 +182,6 @@ struct LineNetwork {
   }
 }
 
-/// The modes of travel that lines can have.
 enum LineMode {
   private static let modes: [ImportedNetwork.Mode] = [
     .init(id: "road", name: "road"), .init(id: "path", name: "path", line: "dashed"),

@@ -2,12 +2,8 @@ import Geography
 import Input
 
 extension LineNodes {
-  /// Warns about ends of lines that are near other nodes but do not meet them. Such ends leave gaps
-  /// in the network.
-  ///
+  /// Warns about ends of lines that are within `gap` metres of other nodes but do not meet them.
   /// The two ends of one short line are not reported, although they are near each other.
-  ///
-  /// - Parameter gap: the distance in metres within which ends are near.
   func warnOfGaps(
     _ segments: [LineSegments.Segment], within gap: Double, path: String,
     into diagnostics: inout Diagnostics

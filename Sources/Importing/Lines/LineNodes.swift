@@ -4,7 +4,7 @@ import Geography
 struct LineNodes {
   /// The distinct points, in the order of the lines.
   private(set) var points: [Coordinate] = []
-  /// The lines as indices of points, without the same point twice in a row.
+  /// The lines as indices of points, without consecutive duplicates.
   private(set) var lines: [[Int32]] = []
   /// The node that each point belongs to; -1 for a point that does not belong to a node.
   private(set) var nodeOfPoint: [Int32] = []
@@ -17,8 +17,6 @@ struct LineNodes {
   /// The number of named points at a node that already has another name.
   private(set) var secondNames = 0
 
-  /// Finds the nodes.
-  ///
   /// - Parameters:
   ///   - tolerance: the distance in metres within which ends of lines are merged into one node.
   ///   - reach: the distance in metres within which a named point belongs to a line.
@@ -29,7 +27,7 @@ struct LineNodes {
       var vertices: [Int32] = []
       for point in line.points {
         let point = Self.rounded(point)
-        // Minus zero equals zero, and -180 and 180 are the same meridian.
+        // Minus zero and zero share a key, as do the meridians -180 and 180.
         let key = Coordinate(
           latitude: point.latitude + 0, longitude: point.longitude == -180 ? 180 : point.longitude)
         let number = numbers[key] ?? Int32(points.count)
@@ -113,15 +111,14 @@ struct LineNodes {
     }
   }
 
-  /// A point rounded to six decimal places, as in the written files, so that two different points
-  /// also differ in the files.
+  /// A point rounded to six decimal places, as in the written files. Different points then also
+  /// differ in the files.
   private static func rounded(_ point: Coordinate) -> Coordinate {
     Coordinate(
       latitude: (point.latitude * 1e6).rounded() / 1e6,
       longitude: (point.longitude * 1e6).rounded() / 1e6)
   }
 
-  /// Turns a point into a node.
   mutating func makeNode(_ point: Int32) { nodeOfPoint[Int(point)] = point }
 
   /// The length of a part of a line in metres.

@@ -30,8 +30,7 @@ struct LineSegments {
   private var courses = LineCourses()
   /// The number of lines that have only one point.
   private(set) var points = 0
-  /// The number of parts that are left out because they lead back to their start without a usable
-  /// point in between.
+  /// The number of parts that lead back to their start without a usable point in between.
   private(set) var short = 0
   /// The number of nodes that were removed because segments were joined.
   private(set) var joined = 0

@@ -19,8 +19,6 @@ struct PointGrid {
   private var cubes: [Cube: [Int]] = [:]
   private(set) var points: [Coordinate] = []
 
-  /// Makes an empty grid.
-  ///
   /// - Parameter distance: the distance in metres within which points are found.
   init(distance: Double) { size = max(distance, 0.01) }
 
@@ -31,7 +29,7 @@ struct PointGrid {
   }
 
   /// Calls `body` for each point within the grid's distance of a given point. The arguments are the
-  /// number of the point and its distance from the given point.
+  /// number of the point and its distance in metres from the given point.
   func forEach(near point: Coordinate, _ body: (Int, Double) -> Void) {
     let middle = cube(point)
     for x in (middle.x - 1)...(middle.x + 1) {
@@ -46,8 +44,7 @@ struct PointGrid {
     }
   }
 
-  /// The nearest point within the grid's distance, or the first of several equally near points;
-  /// `nil` if there is none.
+  /// The nearest point within the grid's distance, or the first of several equally near points.
   func nearest(to point: Coordinate) -> (index: Int, distance: Double)? {
     var best: (index: Int, distance: Double)?
     forEach(near: point) { index, distance in
@@ -72,7 +69,6 @@ struct PointGrid {
   }
 }
 
-/// The pairs of points within a distance of each other.
 struct NearbyPairs {
   private let points: [Coordinate]
   private let distance: Double

@@ -5,38 +5,28 @@ public struct ImportReport: Sendable, Equatable {
   /// The sentences, one per element.
   public private(set) var lines: [String] = []
 
-  /// The reason why elevations are left out.
   static let elevationReason = "of points: links have costs, points have none"
 
   /// Makes an empty report.
   public init() {}
 
-  /// Adds a sentence.
   mutating func add(_ line: String) { lines.append(line) }
 
-  /// Adds a sentence about items that were left out; does nothing if there were no such items.
-  ///
-  /// - Parameters:
-  ///   - things: the name of the items in the singular and the plural, as in `("stop", "stops")`.
-  ///   - reason: the end of the sentence, which follows the name of the items.
+  /// Adds a sentence about items that were left out, if there are any. `things` is the singular and
+  /// the plural of the items' name, and `reason` follows this name in the sentence.
   mutating func leaveOut(_ number: Int, _ things: (String, String), _ reason: String) {
     guard number > 0 else { return }
     lines.append("Left out: \(counted(number, things)) \(reason).")
   }
 
-  /// Adds a sentence about links that are one-way because the way back has another cost; does
-  /// nothing if there are no such links.
+  /// Adds a sentence about pairs of links that were made one-way, if there are any.
   mutating func tellDirections(_ pairs: Int) {
     guard pairs > 0 else { return }
     add(
       "One-way: \(counted(2 * pairs, ("link", "links"))), because the way back has another cost.")
   }
 
-  /// Adds a sentence with the names of columns, properties or tables that were left out; does
-  /// nothing if there are no names.
-  ///
-  /// - Parameter things: the name of the items in the singular and the plural, as in `("column",
-  ///   "columns")`.
+  /// Adds a sentence with the names of items that were left out, if there are any.
   mutating func leaveOut(_ names: [String], _ things: (String, String)) {
     guard !names.isEmpty else { return }
     lines.append(
@@ -44,7 +34,7 @@ public struct ImportReport: Sendable, Equatable {
   }
 }
 
-/// A number and the name of what it counts: "1 stop", "1,204 stops".
+/// A number with its noun: "1 stop", "1,204 stops".
 func counted(_ number: Int, _ things: (String, String)) -> String {
   "\(number.grouped) \(number == 1 ? things.0 : things.1)"
 }

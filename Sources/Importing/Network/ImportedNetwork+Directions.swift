@@ -1,10 +1,8 @@
 import Routing
 
 extension ImportedNetwork {
-  /// Makes two links one-way if they join the same places in opposite directions and have different
-  /// costs. For example, the way up a mountain takes longer than the way down.
-  ///
-  /// - Returns: the number of pairs of links that were made one-way.
+  /// Makes two opposite links one-way if their costs or measures differ, and returns the number of
+  /// such pairs. For example, the way up a mountain takes longer than the way down.
   mutating func separateDirections() -> Int {
     let measures = linkColumns.indices.filter {
       linkColumns[$0].unit != nil && !linkColumns[$0].isMeasured
@@ -36,8 +34,7 @@ extension ImportedNetwork {
 }
 
 extension ImportedNetwork.Link {
-  /// The link with only its ends, mode and cost. These properties identify the link's line on the
-  /// map.
+  /// The link with only the properties that identify its line on the map.
   fileprivate var withoutFacts: ImportedNetwork.Link {
     ImportedNetwork.Link(from: from, to: to, mode: mode, cost: cost)
   }

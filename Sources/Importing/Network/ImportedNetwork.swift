@@ -28,7 +28,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// An additional column of a table: facts, or a measure of links.
+  /// An additional column of a table: texts, which are called facts, or a measure of links.
   public struct Column: Sendable, Hashable {
     /// The name in the table.
     public var name: String
@@ -42,8 +42,7 @@ public struct ImportedNetwork: Sendable, Equatable {
   public struct Place: Sendable, Hashable {
     /// The display name.
     public var name: String
-    /// The id in the source, from which the place's slug is made; `nil` to make the slug from the
-    /// name.
+    /// The id in the source, used to make the slug; `nil` to make the slug from the name.
     public var sourceID: String?
     /// The position; `nil` if the source gives none.
     public var coordinate: Coordinate?
@@ -51,8 +50,8 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var country: String?
     /// The texts of the additional columns; empty if there are no such columns.
     public var values: [String] = []
-    /// A Boolean value that is true for a junction: an unnamed node where lines meet, without a row
-    /// in `places.csv`.
+    /// A Boolean value that is true for an unnamed node where lines meet. Such a node has no row in
+    /// `places.csv`.
     public var isJunction = false
 
     /// Makes a place.
@@ -66,7 +65,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// A row of `links.csv`: a link, or an additional label of a link.
+  /// A row of `links.csv`. A link with several labels has a row for each label.
   public struct Link: Sendable, Hashable {
     /// The index of the place where the link starts.
     public var from: Int
@@ -83,7 +82,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     /// The texts of the additional columns; empty if there are no such columns.
     public var values: [String] = []
 
-    /// The same link. If the link leads both ways, it starts at the place with the lower index.
+    /// The link, turned to start at the place with the lower index unless it is one-way.
     var undirected: Link {
       var link = self
       if !isDirected, from > to { (link.from, link.to) = (to, from) }
@@ -194,7 +193,6 @@ public struct ImportedNetwork: Sendable, Equatable {
   /// The number of places, without junctions.
   public var placeCount: Int { places.count { !$0.isJunction } }
 
-  /// The network without the labels that no link uses.
   var withoutUnusedLabels: ImportedNetwork {
     let used = Set(links.compactMap(\.label)).sorted()
     guard used.count < labels.count else { return self }
@@ -212,7 +210,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     return network
   }
 
-  /// The number of links. A link with several labels or facts counts only once.
+  /// The number of links. Rows that differ only in labels or facts count once.
   public var linkCount: Int {
     let measures = linkColumns.indices.filter {
       linkColumns[$0].unit != nil && !linkColumns[$0].isMeasured

@@ -22,7 +22,6 @@ public enum ImportedUnit: Sendable, Hashable {
     .named(name: "units", singular: "unit", symbol: "units", decimals: decimals)
   }
 
-  /// The name of the unit in the plural.
   var name: String {
     switch self {
     case .kilometres: "km"
@@ -41,7 +40,6 @@ public enum ImportedUnit: Sendable, Hashable {
   /// The number of smallest parts in one unit, a power of ten.
   public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
-  /// The value of `unit:` in `network.yml`.
   var yaml: String {
     switch self {
     case .kilometres: "km"

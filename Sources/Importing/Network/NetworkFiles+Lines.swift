@@ -2,8 +2,7 @@ import Geography
 import Input
 
 extension NetworkFiles {
-  /// The ends, mode and direction of a link. A link that leads both ways has the same key in both
-  /// directions.
+  /// A link that leads both ways has the same key in both directions.
   private struct Key: Hashable {
     var from: Int
     var to: Int
@@ -17,10 +16,9 @@ extension NetworkFiles {
     }
   }
 
-  /// The lines as GeoJSON, one feature for each line. A line belongs to the row of `links.csv` with
-  /// the same ends and mode. If several such rows have different costs, the line also contains the
-  /// cost. In a network with junctions, each line is itself a link, and lines are joined at their
-  /// ends.
+  /// The lines as GeoJSON. A line belongs to the row of `links.csv` with the same ends and mode. If
+  /// such rows have different costs, the line states its cost. In a network with junctions, each
+  /// line is itself a link, and lines are joined at their ends.
   static func lines(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     var costs: [Key: Set<Int64?>] = [:]
     for link in network.links {

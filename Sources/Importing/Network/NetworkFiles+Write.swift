@@ -10,9 +10,7 @@ public enum NetworkFolderFailure: Error, Sendable {
 
 extension NetworkFiles {
   /// Writes the files into a folder, which is created if it is missing. Existing files are replaced
-  /// only after all bytes have been written.
-  ///
-  /// - Parameter isForced: true to replace existing files.
+  /// only if `isForced` is true, and only after all bytes have been written.
   public func write(to folder: String, isForced: Bool = false) throws(NetworkFolderFailure) {
     let present = Self.names.filter { FileSystem.exists(Path.join(folder, $0)) }
     guard isForced || present.isEmpty else { throw .occupied(folder: folder, files: present) }

@@ -11,9 +11,8 @@ public struct NetworkFiles: Sendable, Equatable {
   /// The bytes of the files, keyed by file name.
   public private(set) var files: [String: [UInt8]] = [:]
 
-  /// Makes the files of a network; equal networks produce equal bytes.
-  ///
-  /// - Parameter source: the name of the source, for the comment that opens `network.yml`.
+  /// Makes the files of a network; equal networks produce equal bytes. A comment at the top of
+  /// `network.yml` names the `source`.
   public init(_ network: ImportedNetwork, source: String) {
     let network = network.withoutUnusedLabels
     var slugs = SlugTable()
@@ -175,7 +174,6 @@ public struct NetworkFiles: Sendable, Equatable {
 }
 
 extension [UInt8] {
-  /// Appends the additional fields of a row; missing fields become empty.
   fileprivate mutating func append(cells texts: [String], count: Int) {
     for index in 0..<count {
       append(UInt8(ascii: ","))
@@ -183,7 +181,6 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a field of a CSV table, in quotes if it needs them.
   fileprivate mutating func append(csv text: String) {
     let special = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     guard text.utf8.contains(where: special.contains) else {

@@ -6,7 +6,6 @@ struct SlugTable {
   /// For each slug that occurs several times, the last number that was appended to it.
   private var numbers: [String: Int] = [:]
 
-  /// A slug for a text, different from all earlier slugs.
   mutating func slug(of text: String) -> String {
     let slug = ASCII.slug(text)
     if taken.insert(slug).inserted { return slug }

@@ -2,7 +2,6 @@ import Geography
 import Input
 import Markup
 
-/// Reads the ways and places of OpenStreetMap's XML.
 final class OSMReader: XMLEventHandler {
   private struct Way {
     var nodes: [Int]
@@ -17,17 +16,13 @@ final class OSMReader: XMLEventHandler {
   private var node: Coordinate?
   private var references: [Int] = []
   private(set) var points: [NamedPoint] = []
-  /// The number of ways.
   private(set) var wayCount = 0
-  /// The number of ways that are not for travel.
   private(set) var untraveled = 0
-  /// The number of ways that are cut because the extract lacks one or more of their nodes.
+  /// The number of ways that are cut because the extract lacks some of their nodes.
   private(set) var cutWays = 0
-  /// The number of ways that are left out because no part of them remains.
+  /// The number of ways without two consecutive nodes in the extract.
   private(set) var lostWays = 0
-  /// The number of relations.
   private(set) var relations = 0
-  /// The ignored tags of imported ways and points.
   private(set) var unreadTags: Set<String> = []
   private(set) var diagnostics = Diagnostics()
 
@@ -83,8 +78,8 @@ final class OSMReader: XMLEventHandler {
     }
   }
 
-  /// Returns the lines of all ways; must be called after the whole file is read. A way is cut where
-  /// the extract lacks a node.
+  /// Returns the lines of all ways, cut at nodes that the extract lacks. Call this after the whole
+  /// file is read.
   func collect() -> LineCollection {
     var result = LineCollection(points: points, meetsAtSharedPoints: true)
     for way in ways {

@@ -1,10 +1,8 @@
 /// Interprets those OpenStreetMap tags that a network needs.
 struct OSMTags {
-  /// The tags that are read from a way.
   static let ofWays: Set = [
     "aerialway", "area", "highway", "junction", "name", "oneway", "railway", "ref", "route",
   ]
-  /// The tags that are read from a point.
   static let ofPoints: Set = [
     "amenity", "mountain_pass", "name", "natural", "place", "public_transport", "railway",
     "tourism",
@@ -12,7 +10,6 @@ struct OSMTags {
 
   private let value: (String) -> String?
 
-  /// - Parameter value: returns the value of a tag; `nil` if there is none.
   init(_ value: @escaping (String) -> String?) { self.value = value }
 
   /// The mode of a way; `nil` for a way that is not a route of travel.
@@ -44,7 +41,7 @@ struct OSMTags {
     }
   }
 
-  /// The labels of a way: its numbers, or else its name.
+  /// The road numbers of a way, or its name if it has no number.
   var labels: [String] {
     let refs = (value("ref") ?? "").split(separator: ";").map { cleaned(String($0)) }
       .filter { !$0.isEmpty }
@@ -53,7 +50,6 @@ struct OSMTags {
     return name.isEmpty ? [] : [name]
   }
 
-  /// The directions of travel along a way.
   var direction: LineFeature.Direction {
     switch value("oneway") {
     // Geofabrik's extracts have F (forward), T (backward) and B (both).

@@ -2,21 +2,20 @@ import Input
 
 /// An encoding with one byte per character. The bytes below 0x80 are ASCII.
 struct CodePage: Sendable {
-  /// The role of a byte's character in words.
+  /// The kind of a character, which determines the places in a word where it can stand.
   private enum Kind: UInt8 {
-    /// A character that can end a word: a space, an ASCII sign, or a sign that occurs within names,
-    /// as in L’Aquila.
+    /// A character that can stand anywhere: a space, an ASCII sign, or a sign that occurs within
+    /// names, as in L’Aquila.
     case gap
-    /// A sign that never occurs within a word, such as ³.
+    /// A sign that never stands between two letters, such as ³.
     case sign
-    /// A sign that never touches a word, such as £.
+    /// A sign that never stands next to a letter, such as £.
     case mark
     /// A byte without a character in the code page, or a box-drawing character.
     case missing
     case latin, cyrillic, greek
   }
 
-  /// The display name.
   let name: String
   /// The characters of the bytes 0x80 to 0xFF; U+FFFD for a byte without a character.
   private let characters: [Unicode.Scalar]
@@ -47,7 +46,6 @@ struct CodePage: Sendable {
     }
   }
 
-  /// The text that bytes encode.
   func decode(_ bytes: Span<UInt8>) -> String {
     var text = ""
     for i in bytes.indices {
@@ -58,8 +56,8 @@ struct CodePage: Sendable {
     return text
   }
 
-  /// The code page in which a text that is not UTF-8 has the fewest oddities. If several code pages
-  /// are equally good, the most common of them. `nil` if the text looks odd in every page.
+  /// The code page in which a text has the fewest oddities; in a tie, the most common page. Returns
+  /// `nil` if the best page has more than one oddity per five non-ASCII bytes.
   static func find(in bytes: Span<UInt8>) -> CodePage? {
     var best: (page: CodePage, oddities: Int)?
     for page in all {
@@ -104,7 +102,6 @@ struct CodePage: Sendable {
 }
 
 extension CodePage {
-  /// The Windows code page for Western European languages.
   static let windows1252 = all[0]
 
   /// The code pages that can be detected, the most common first.
@@ -177,7 +174,7 @@ extension CodePage {
 }
 
 extension Diagnostics {
-  /// Warns about a file that is not in UTF-8, and quotes a decoded text from it.
+  /// Warns that a file is not in UTF-8. `text` is a sample from the file, decoded with `page`.
   mutating func warning(of page: CodePage, as text: String, at location: SourceLocation) {
     warning(
       at: location, "the file is not in UTF-8: '\(text)' is read as \(page.name)",

@@ -17,13 +17,11 @@ struct DelimitedReader {
   private let encoding: TextEncoding
   private var buffer: [UInt8] = []
   private var row = DelimitedRow()
-  /// The location of the last reported error in the row.
   private var cursor = TextCursor()
   private var line = 1
   private var isAtStart = true
   private var isBroken = false
 
-  /// - Parameter page: the code page for fields that are not UTF-8.
   init(
     path: String, separator: UInt8 = UInt8(ascii: ","), encoding: TextEncoding = .utf8,
     page: CodePage = .windows1252
@@ -44,7 +42,6 @@ struct DelimitedReader {
     read(isLast: false, into: &diagnostics, body)
   }
 
-  /// Ends the table, and calls `body` for the last row.
   mutating func finish(
     into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, DelimitedRow, inout Diagnostics) -> Void
@@ -58,7 +55,7 @@ struct DelimitedReader {
   ) {
     // A byte order mark can be split between two pieces.
     if isAtStart, buffer.count < 3, !isLast { return }
-    // The buffer is moved out because `body` borrows the bytes of the rows.
+    // The buffer is moved out of `self`, which changes while the rows borrow the bytes.
     var bytes: [UInt8] = []
     swap(&bytes, &buffer)
     var position = 0
@@ -84,7 +81,7 @@ struct DelimitedReader {
     }
   }
 
-  /// Reads a row; returns false if the row is not complete.
+  /// Returns false if the row is not complete.
   private mutating func readRow(
     _ bytes: Span<UInt8>, _ i: inout Int, isLast: Bool, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -146,7 +143,7 @@ struct DelimitedReader {
     }
   }
 
-  /// Moves to the byte after a field's closing quotation mark; returns false if there is none.
+  /// Moves past the closing quotation mark of a field; returns false if the mark is missing.
   private mutating func skipQuoted(
     _ bytes: Span<UInt8>, _ p: inout Int, _ field: inout DelimitedRow.Field
   ) -> Bool {

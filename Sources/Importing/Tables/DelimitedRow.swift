@@ -6,22 +6,17 @@ struct DelimitedRow {
   struct Field {
     var start: Int
     var end: Int
-    /// A Boolean value that is true if quotation marks within the field are doubled.
     var hasDoubledQuotes = false
-    /// A Boolean value that is true if the field is in quotation marks.
     var isQuoted = false
 
     /// The offset of the field's first byte, including an opening quotation mark.
     var first: Int { start - (isQuoted ? 1 : 0) }
   }
 
-  /// The code page for fields that are not UTF-8.
   var page = CodePage.windows1252
-  /// The position of the row's first byte.
   var start = TextCursor()
   var fields: [Field] = []
 
-  /// The row's line, counted from 1.
   var line: Int { start.line }
 
   /// The range of a field without the blanks around it; empty if the row has no such field.
@@ -47,8 +42,7 @@ struct DelimitedRow {
     return text
   }
 
-  /// The location of a field in the file, found by a pass over the fields before it. If the row has
-  /// no such field, the location of the row.
+  /// The location of a field, or of the row if it has no such field. Scans the row up to the field.
   func location(_ column: Int, _ bytes: Span<UInt8>, path: String) -> SourceLocation {
     guard column >= 0, column < fields.count else {
       return SourceLocation(path: path, line: line, column: 1)

@@ -1,17 +1,15 @@
 import Input
 
-/// Gives each key, a byte string, a number. Numbers count up from 0 in the order in which keys are
-/// added.
+/// Assigns numbers to keys, which are byte strings, from 0 in the order of insertion.
 ///
-/// This is a hash table with open addressing. The bytes of all keys are in one array. Looking up a
-/// key creates no string and allocates nothing, because tables can have 10 million rows.
+/// This is a hash table with open addressing. Looking up a key allocates nothing, because tables
+/// can have 10 million rows.
 struct KeyTable {
   private var slots: [Int32] = Array(repeating: -1, count: 1024)
   private var hashes: [UInt32] = []
   private var ends: [Int] = []
   private var letters: [UInt8] = []
 
-  /// The number of keys.
   var count: Int { hashes.count }
 
   /// The number of a key; `nil` if it is not in the table.
@@ -28,14 +26,13 @@ struct KeyTable {
     return nil
   }
 
-  /// The number of a key; `nil` if it is not in the table. The key with the number `guess` is tried
-  /// first, because a key is often looked up several times in a row.
+  /// The number of a key; `nil` if it is not in the table. The number `guess` is tried first,
+  /// because a key is often looked up several times in succession.
   @inline(__always)
   func index(of bytes: Span<UInt8>, _ range: Range<Int>, guess: Int) -> Int? {
     guess >= 0 && isEqual(guess, bytes, range) ? guess : index(of: bytes, range)
   }
 
-  /// Returns the number of a key, and a flag that is true if the key is new. A new key is added.
   mutating func insert(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (index: Int, isNew: Bool) {
     if let index = index(of: bytes, range) { return (index, false) }
     let hash = Self.hash(bytes, range)
@@ -52,7 +49,6 @@ struct KeyTable {
     return (index, true)
   }
 
-  /// The text of the key with the given number.
   func text(_ index: Int) -> String { String(decoding: letters[range(index)], as: UTF8.self) }
 
   private mutating func place(_ index: Int) {

@@ -1,9 +1,9 @@
 import Input
 
-/// A row of a table. The header of the table names the columns.
+/// A row of a table with a header. Its methods take indices into the list of requested columns.
 struct NamedRow {
   let row: DelimitedRow
-  /// The index of each requested column; -1 if the table does not have it.
+  /// The position in the table of each requested column; -1 for a missing column.
   let columns: [Int]
   let path: String
 
@@ -13,31 +13,26 @@ struct NamedRow {
     row.range(columns[column], bytes)
   }
 
-  /// Returns true if the table has a requested column.
   func has(_ column: Int) -> Bool { columns[column] >= 0 }
 
-  /// The text of a column's field; empty if there is no such field.
   func text(_ column: Int, _ bytes: Span<UInt8>) -> String { row.text(columns[column], bytes) }
 
-  /// The number in a column's field; `nil` if the field is empty or not a number.
   func double(_ column: Int, _ bytes: Span<UInt8>) -> Double? {
     Number.double(in: bytes, range(column, bytes))
   }
 
-  /// The whole number in a column's field; `nil` if the field is empty or not a whole number.
   @inline(__always)
   func integer(_ column: Int, _ bytes: Span<UInt8>) -> Int? {
     Number.integer(in: bytes, range(column, bytes))
   }
 
-  /// The location of a column's field.
   func location(_ column: Int, _ bytes: Span<UInt8>) -> SourceLocation {
     row.location(columns[column], bytes, path: path)
   }
 }
 
 extension TableSource {
-  /// Returns true if a table exists; a missing table is reported.
+  /// Reports an error and returns false if a table is missing.
   @discardableResult
   func require(_ name: String, into diagnostics: inout Diagnostics) -> Bool {
     if has(name) { return true }
@@ -47,13 +42,8 @@ extension TableSource {
     return false
   }
 
-  /// Calls `body` for each row of a table with a header.
-  ///
-  /// - Parameters:
-  ///   - columns: the names of the columns, required columns first. The row's methods refer to
-  ///     columns by their index in this list.
-  ///   - required: the number of columns that must exist.
-  /// - Returns: the number of rows; `nil` if the table cannot be read. The reason is reported.
+  /// Calls `body` for each row of a table with a header. The first `required` of the columns must
+  /// exist. Returns the number of rows, or `nil` if an error was reported.
   func read(
     _ name: String, columns: [String], required: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, NamedRow, inout Diagnostics) -> Void

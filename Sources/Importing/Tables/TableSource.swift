@@ -4,17 +4,13 @@ import Input
 struct TableSource {
   private enum Container {
     case folder(String)
-    /// An archive, and the path of the folder in it that contains the tables, with a slash at the
-    /// end.
+    /// `folder` is the path in the archive of the tables' folder. It is empty or ends with a slash.
     case archive(ZipArchive, folder: String)
   }
 
   private let container: Container
-  /// The code page for texts that are not UTF-8.
   private(set) var page = CodePage.windows1252
 
-  /// Opens a folder or an archive. If the source cannot be read, reports an error and returns
-  /// `nil`.
   init?(_ path: String, into diagnostics: inout Diagnostics) {
     if FileSystem.kind(of: path) == .directory {
       container = .folder(path)
@@ -37,8 +33,8 @@ struct TableSource {
     }
   }
 
-  /// The path of the folder with the tables in an archive; empty for the top level. If the archive
-  /// has two feeds, reports an error and returns `nil`.
+  /// The path in an archive of the tables' folder; empty for the top level. If the archive has two
+  /// feeds, reports an error and returns `nil`.
   private static func folder(
     of archive: ZipArchive, into diagnostics: inout Diagnostics
   ) -> String? {
@@ -57,7 +53,6 @@ struct TableSource {
     return first
   }
 
-  /// The path of the folder or archive, for messages.
   var path: String {
     switch container {
     case .folder(let path): path
@@ -86,8 +81,7 @@ struct TableSource {
     }
   }
 
-  /// Returns true if at least one of the required tables of a feed exists. Otherwise, reports what
-  /// the source seems to be.
+  /// Returns true if a required table exists. Otherwise, reports what the source seems to be.
   func requireFeed(into diagnostics: inout Diagnostics) -> Bool {
     let tables = ["stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
     if tables.contains(where: has) { return true }
@@ -115,7 +109,6 @@ struct TableSource {
     return false
   }
 
-  /// Returns true if a table exists.
   func has(_ name: String) -> Bool {
     switch container {
     case .folder(let folder): FileSystem.kind(of: Path.join(folder, name)) == .file
@@ -124,8 +117,7 @@ struct TableSource {
     }
   }
 
-  /// Calls `body` for each piece of a table. If the table cannot be read, reports an error and
-  /// returns false.
+  /// Calls `body` for each piece of a table. Returns false if the table cannot be read.
   func forEachPiece(
     of name: String, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, inout Diagnostics) -> Void
@@ -149,8 +141,8 @@ struct TableSource {
     }
   }
 
-  /// Finds the code page of the tables that contain names. Reports each of these tables that is not
-  /// in UTF-8, the encoding that GTFS requires.
+  /// Detects the code page from the tables that contain names. Warns about each of these tables
+  /// that is not in UTF-8, the encoding that GTFS requires.
   mutating func findPage(into diagnostics: inout Diagnostics) {
     var text: [UInt8] = []
     var firsts: [(name: String, line: Int, bytes: [UInt8])] = []

@@ -1,16 +1,13 @@
 import Input
 
-/// A position in a text. The position only moves forward, so that all positions in a row are found
-/// in one pass over the row's bytes.
+/// A position in a text. It only moves forward, so that several positions in a row are found in one
+/// pass. Lines and columns count from 1.
 ///
 /// Columns count the code units of the original file. The file is converted to UTF-8 before it is
 /// read, but the author's editor shows the original file.
 struct TextCursor {
-  /// The line, counted from 1.
   private(set) var line = 1
-  /// The column, counted from 1.
   private(set) var column = 1
-  /// The byte offset in the text.
   private(set) var offset = 0
   private var encoding = TextEncoding.utf8
 
@@ -36,7 +33,6 @@ struct TextCursor {
     }
   }
 
-  /// The current location, in a file with the given path.
   func location(_ path: String) -> SourceLocation {
     SourceLocation(path: path, line: line, column: column)
   }

@@ -1,11 +1,9 @@
 import Input
 
-/// The encodings in which programs write tables.
 enum TextEncoding {
   case utf8, utf16
   case page(CodePage)
 
-  /// The display name.
   var name: String {
     switch self {
     case .utf8: "UTF-8"
@@ -35,9 +33,8 @@ enum TextEncoding {
     return right > 4 * wrong
   }
 
-  /// The number that a byte of the converted text adds to the column. Columns count the code units
-  /// of the original file. If that file is not UTF-8, the first byte of a character adds all code
-  /// units of the character, and the other bytes add 0.
+  /// The number of columns that a byte of the converted text adds. If the original file is not
+  /// UTF-8, only the first byte of each character adds columns.
   @inline(__always)
   func unitCount(of byte: UInt8) -> Int {
     switch self {

@@ -17,8 +17,7 @@ public enum Gzip {
   ) -> [UInt8]? {
     let inflater = Inflater(limit: limit)
     var result: [UInt8] = []
-    // The last four bytes are the length of the last member. This length is a good estimate of the
-    // total, but may be wrong, so the reserved memory is limited.
+    // The last four bytes are the last member's length, which is only an estimate of the total.
     if bytes.count >= 18 {
       let guess = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       result.reserveCapacity(min(guess, limit, bytes.count * 32))

@@ -19,9 +19,7 @@ final class Inflater {
     if started { inflateEnd(&stream) }
   }
 
-  /// Appends the decompressed bytes of a piece to `result`. Errors are reported.
-  ///
-  /// - Returns: true if no error has been found so far.
+  /// Decompresses a piece. Reports an error and returns false if the piece is broken.
   func inflate(
     _ bytes: [UInt8], appendingTo result: inout [UInt8], path: String,
     into diagnostics: inout Diagnostics
@@ -70,9 +68,7 @@ final class Inflater {
     return false
   }
 
-  /// Reports an error if the data are empty or end within a member.
-  ///
-  /// - Returns: true if no error was found.
+  /// Reports an error and returns false if the data are empty or end within a member.
   func finish(path: String, into diagnostics: inout Diagnostics) -> Bool {
     guard !atMemberEnd || consumed == 0 else { return true }
     diagnostics.error(

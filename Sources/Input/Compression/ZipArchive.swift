@@ -1,5 +1,4 @@
-/// A ZIP archive, the format in which feeds and tables are published. The archive has a list of
-/// files, and each file can be read piece by piece.
+/// A ZIP archive, whose files can be read piece by piece.
 ///
 /// Files are stored or deflated, and large archives may use ZIP64. Archives that are encrypted or
 /// split are rejected with a message. Offsets, sizes and checksums are verified.
@@ -41,7 +40,6 @@ public struct ZipArchive: Sendable {
   }
 }
 
-/// A reason why an archive cannot be read.
 struct ZipProblem: Error {
   var message: String
   var hint: String?
@@ -53,7 +51,6 @@ struct ZipProblem: Error {
 
 /// Reads the list of files at the end of an archive.
 enum ZipDirectory {
-  /// The position of the list of files, read from the record at the end of the archive.
   private struct End {
     var count: Int
     var size: Int
@@ -77,8 +74,7 @@ enum ZipDirectory {
     guard (0...bytes.count).contains(end.size), (0...bytes.count).contains(end.offset),
       end.size + end.offset <= end.start
     else { throw .broken("its list of files begins outside of it") }
-    // Bytes before the archive, such as a self-extracting program, shift all offsets in the
-    // archive.
+    // Bytes before the archive, such as a self-extracting program, shift all offsets.
     let shift = end.start - end.size - end.offset
     var result: [ZipArchive.Entry] = []
     var i = shift + end.offset
@@ -93,7 +89,6 @@ enum ZipDirectory {
     return result
   }
 
-  /// An entry of the list of files, and the offset of the next entry.
   private static func entry(
     of bytes: [UInt8], at i: Int, end: Int, shift: Int
   ) throws(ZipProblem) -> (entry: ZipArchive.Entry, next: Int) {
@@ -133,9 +128,9 @@ enum ZipDirectory {
     return []
   }
 
-  /// The ZIP64 end record. A locator directly before the normal end record points to it. The result
-  /// is `nil` if there is no locator. In that case the numbers in the normal record are correct,
-  /// even if they are the largest possible numbers.
+  /// The ZIP64 end record; `nil` if there is no locator for it directly before the normal end
+  /// record. Without a locator, the numbers in the normal record are correct, even if they are the
+  /// largest possible numbers.
   private static func largeEnd(of bytes: [UInt8], before end: End) throws(ZipProblem) -> End? {
     let locator = end.start - 20
     guard locator >= 0, bytes.little(4, at: locator) == 0x0706_4B50 else { return nil }

@@ -1,5 +1,4 @@
-/// Mistakes of one kind. The first few mistakes are described, and the other mistakes are only
-/// counted.
+/// Mistakes of one kind. The first few are described, and the rest are only counted.
 public struct Complaints: Sendable {
   /// The default maximum number of mistakes that are described.
   public static let limit = 5
@@ -10,9 +9,7 @@ public struct Complaints: Sendable {
   private let limit: Int
   private var next: Diagnostic?
 
-  /// Makes an empty collection.
-  ///
-  /// - Parameter limit: the maximum number of mistakes that are described.
+  /// Makes an empty collection that describes at most `limit` mistakes.
   public init(_ severity: Diagnostic.Severity = .warning, limit: Int = Complaints.limit) {
     self.severity = severity
     self.limit = limit

@@ -57,9 +57,8 @@ public struct Diagnostics: Error, Sendable {
     append(Diagnostic(.error, at: location, message, hint: isKept ? hint() : nil))
   }
 
-  /// Adds an error for each mistake in a list of mistakes of one kind. If there are more than
-  /// ``kindLimit`` mistakes, only the first ``kindLimit`` mistakes get their own error. One more
-  /// error gives the number of the remaining mistakes, at the location of the first of them.
+  /// Adds an error for each of the first ``kindLimit`` mistakes. One more error gives the number of
+  /// the remaining mistakes, at the location of the first of them.
   ///
   /// - Parameter kind: the name of the mistakes in the plural, as in "unknown keys".
   public mutating func errors<Mistake>(

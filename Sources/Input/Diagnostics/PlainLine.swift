@@ -1,6 +1,6 @@
 /// Makes text safe to print on one line of a terminal, because the text may quote the input.
 public enum PlainLine {
-  /// The maximum number of characters in a message or a hint. Longer texts are shortened.
+  /// The maximum number of code points in a message or a hint.
   static let limit = 500
 
   /// The escaped text, without its middle if the text is long.
@@ -14,9 +14,8 @@ public enum PlainLine {
     return escaped(head) + "…" + escaped(tail)
   }
 
-  /// The text with an escape such as `\n`, `\t`, `\r` or `\u{1b}` for each unsafe character. Such a
-  /// character moves the cursor, changes the colour, ends the line or changes the direction of the
-  /// text.
+  /// The text with an escape such as `\n` or `\u{1b}` for each character that moves the cursor,
+  /// changes the colour, ends the line or changes the direction of the text.
   public static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = ""

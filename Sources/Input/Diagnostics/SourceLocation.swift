@@ -1,17 +1,17 @@
 /// A location in a file, in the format of editors and compilers.
 ///
-/// Lines and columns are counted from 1. Columns count bytes in a UTF-8 file, and code units of
-/// the original encoding in any other file. Line 0 means the whole file. It is printed as line 1, so
-/// that every tool that reads locations can open the file.
+/// Lines and columns are counted from 1. Columns count bytes in a UTF-8 file, and code units of the
+/// original encoding in any other file. Line 0 means the whole file. It is printed as line 1, so
+/// that every tool can open the file.
 public struct SourceLocation: Hashable, Sendable {
   /// The path of the file, as the reader of a message would write it.
   public var path: String
-  /// The line, counted from 1; 0 means the whole file.
+  /// The line; 0 means the whole file.
   public var line: Int
-  /// The column in code units, counted from 1; 0 means the whole line.
+  /// The column in code units; 0 means the whole line.
   public var column: Int
 
-  /// Makes a location in a file. A location without a line is the whole file.
+  /// Makes a location in a file.
   public init(path: String, line: Int = 0, column: Int = 0) {
     self.path = path
     self.line = line

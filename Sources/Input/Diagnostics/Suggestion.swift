@@ -4,8 +4,7 @@
 /// deletions, replacements and swaps of adjacent characters that turn one name into the other, if
 /// no part is edited twice.
 public enum Suggestion {
-  /// The maximum length in code points of names that are compared. Longer names are rarely typed by
-  /// hand.
+  /// The maximum length of compared names in code points. Longer names are rarely typed by hand.
   static let longest = 100
 
   /// Abbreviations that are common in tables from other sources.
@@ -20,9 +19,8 @@ public enum Suggestion {
     closest(to: name, among: candidates, limit: 1).first
   }
 
-  /// The candidate closest to a name; `nil` if every candidate differs from the name by more than
-  /// `distance` edits. Use this method if two correct names can differ in a third of their
-  /// characters.
+  /// The candidate closest to a name, at most `distance` edits away; `nil` if there is none. Use
+  /// this method if two correct names can differ in a third of their characters.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {
@@ -70,8 +68,7 @@ public enum Suggestion {
 
   static func hint(meaning name: String) -> String { "did you mean '\(name)'?" }
 
-  /// The optimal string alignment distance of two names. Takes time proportional to the product of
-  /// their lengths.
+  /// The optimal string alignment distance, in time proportional to the product of the lengths.
   public static func distance(_ first: String, _ second: String) -> Int {
     distance(Array(first.unicodeScalars), Array(second.unicodeScalars))
   }

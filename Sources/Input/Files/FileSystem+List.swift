@@ -9,8 +9,6 @@ extension FileSystem {
   ///
   /// Symbolic links to files are listed. Symbolic links to folders are not followed, so that a
   /// cycle of links is harmless. Names that are not UTF-8 are left out.
-  ///
-  /// - Parameter recursively: true to list the files in subfolders too.
   public static func list(_ path: String, recursively: Bool = true) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]
@@ -58,16 +56,14 @@ extension FileSystem {
     return result
   }
 
-  /// The absolute path, without symbolic links, to which a path resolves; `nil` if nothing exists
-  /// there.
+  /// The absolute path without symbolic links; `nil` if nothing exists at the path.
   public static func resolved(_ path: String) -> String? {
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }
     return String(validatingCString: buffer)
   }
 
-  /// The names of the folders directly in a folder, including symbolic links to folders, sorted by
-  /// their UTF-8 bytes.
+  /// The names of subfolders and of symbolic links to folders, sorted by their UTF-8 bytes.
   public static func directories(in path: String) throws(FileError) -> [String] {
     try entries(of: path)
       .filter { entry in

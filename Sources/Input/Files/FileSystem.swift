@@ -7,19 +7,15 @@
 /// Access to files and folders through system calls.
 ///
 /// Foundation's writers wait for the disk after each file, which is too slow for a site of
-/// thousands of pages. The methods here do not wait. After a power failure, files that were written
-/// shortly before may be empty or missing, even files of a site that was just published. Only the
-/// address book (`urls.csv`) and the lists of the files that a build wrote are synchronized to the
-/// disk (``synchronize(_:)``). The command `check` finds damaged files, and a build with `--fresh`
-/// writes all files again.
+/// thousands of pages. The methods here do not wait, so files that were written shortly before a
+/// power failure may be empty or missing. Files that must survive need ``synchronize(_:)``.
 public enum FileSystem {
   /// All bytes of a file.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {
     let reader = try FileReader(path)
     var result: [UInt8] = []
     var chunk: [UInt8] = []
-    // The size is only an estimate of the memory to reserve, because the file may grow or be a
-    // pipe.
+    // The size is only an estimate, because the file may grow or be a pipe.
     let size = try reader.size()
     guard try reader.read(into: &result, count: size + 1) else { return [] }
     while try reader.read(into: &chunk, count: 1 << 16) { result.append(contentsOf: chunk) }
@@ -125,8 +121,7 @@ public enum FileSystem {
     case other
   }
 
-  /// Returns the kind of the entry at a path, after following symbolic links; `nil` if nothing
-  /// exists there.
+  /// Returns the kind of the entry at a path; `nil` if nothing exists. Follows symbolic links.
   public static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,17 +1,13 @@
 /// A file that is read in pieces, and decompressed if it is gzip.
 struct PieceReader {
-  /// The outcome of reading a piece.
   enum Step {
-    /// Some bytes were read.
     case more
-    /// The end of the file was reached.
     case end
-    /// The file has an error, which was reported.
+    /// An error was found and reported.
     case faulty
   }
 
-  /// The number of bytes that are read from a file in one step. This number is small because gzip
-  /// can expand the bytes a thousandfold.
+  /// The number of bytes per step. It is small because gzip can expand the bytes a thousandfold.
   private static let size = 1 << 16
 
   private let handle: FileReader
@@ -20,15 +16,12 @@ struct PieceReader {
   private var isFirst = true
   private var piece: [UInt8] = []
 
-  /// Opens a file.
-  ///
   /// - Parameter path: the name of the file in diagnostics.
   init(_ file: String, path: String) throws(FileError) {
     handle = try FileReader(file)
     self.path = path
   }
 
-  /// Appends the next piece of the file to a buffer.
   mutating func read(
     appendingTo buffer: inout [UInt8], into diagnostics: inout Diagnostics
   ) throws(FileError) -> Step {

@@ -7,9 +7,8 @@ public enum JSON {
   /// The maximum depth of nested arrays and objects.
   public static let depthLimit = 512
 
-  /// The root value of a document. If there is a syntax error, reports the first syntax error and
-  /// returns `nil`, because nothing after it can be parsed reliably. Duplicate keys are reported,
-  /// but do not prevent reading.
+  /// The root value of a document. Reports the first syntax error and returns `nil`, because
+  /// nothing after the error can be parsed reliably. Duplicate keys are only reported.
   ///
   /// - Parameter firstLine: the line of the file on which the bytes begin.
   public static func read(
@@ -51,12 +50,10 @@ public enum JSON {
   }
 }
 
-/// A parsed document: its bytes and the positions of its values.
 final class JSONDocument: Sendable {
-  /// A value: the offset of its first byte, and its extent. The extent of a string is its length in
-  /// bytes, with the highest bit set if the string has escapes. The extent of a number is its
-  /// length in bytes. The extent of an array or object is the index of the next entry after the
-  /// array or object.
+  /// The offset of a value's first byte, and its extent. The extent of a string or number is its
+  /// length in bytes; the highest bit is set if a string has escapes. The extent of an array or
+  /// object is the index of the entry after it.
   struct Entry: Sendable {
     var offset: UInt32
     var extent: UInt32
@@ -68,7 +65,6 @@ final class JSONDocument: Sendable {
     var line = 0
     var column = 0
 
-    /// Converts a location in the bytes to a location in the file.
     func moved(_ location: SourceLocation) -> SourceLocation {
       var location = location
       if location.line == 1 { location.column += column }
@@ -93,7 +89,6 @@ final class JSONDocument: Sendable {
     self.origin = origin
   }
 
-  /// The location of a byte, found by binary search.
   func location(of offset: Int) -> SourceLocation {
     var low = 0
     var high = lineStarts.count

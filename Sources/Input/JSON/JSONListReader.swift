@@ -1,6 +1,6 @@
 extension JSON {
-  /// The maximum length of an element of a list, in bytes. Without a limit, a file without commas
-  /// would fill the memory.
+  /// The maximum length of an element in bytes, so that a file without commas cannot fill the
+  /// memory.
   static let elementLimit = 1 << 24
 
   /// Calls `body` for each element of the array in a file, in bounded memory. The file may be
@@ -10,10 +10,8 @@ extension JSON {
   /// Reports the first syntax error, and then stops reading.
   ///
   /// - Parameters:
-  ///   - file: the file to open.
   ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
   ///   - hint: the expected content, for messages about files that are not arrays.
-  /// - Throws: a `FileError` if the file cannot be read.
   public static func forEachElement(
     ofFile file: String, path: String? = nil, hint: String? = nil,
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
@@ -98,7 +96,6 @@ struct JSONListReader {
     return true
   }
 
-  /// Reads the remaining elements at the end of the file.
   mutating func finish(
     into diagnostics: inout Diagnostics, _ body: (JSONNode, inout Diagnostics) -> Void
   ) {
@@ -174,8 +171,7 @@ struct JSONListReader {
         at: list.location, "a comma without an element beside it", hint: "remove it")
       return false
     }
-    // The next piece begins at the offset of the closing bracket, because the bracket was inserted
-    // and is not part of the file.
+    // The next piece begins at the offset of the inserted closing bracket.
     origin = list.document.origin(behind: piece.count - 1)
     return true
   }

@@ -1,5 +1,4 @@
-/// A value of a JSON document, with its location. A value is cheap to copy, because all values
-/// share the document.
+/// A value of a JSON document, with its location. Copies are cheap: all values share the document.
 public struct JSONNode: Sendable {
   let document: JSONDocument
   let index: Int
@@ -108,8 +107,7 @@ extension JSONNode {
     }
   }
 
-  /// The value at an index of an array, counted from 0; `nil` if there is no such value. Takes time
-  /// proportional to the index.
+  /// The value at an index of an array, in time proportional to the index; `nil` if there is none.
   public subscript(place: Int) -> JSONNode? {
     var rest = place
     for element in elements {
@@ -119,8 +117,7 @@ extension JSONNode {
     return nil
   }
 
-  /// The number of values in an array or of keys in an object; 0 for any other value. Takes time
-  /// proportional to the result.
+  /// The number of values in an array or keys in an object, in proportional time; otherwise 0.
   public var count: Int {
     switch kind {
     case .array: elements.reduce(0) { count, _ in count + 1 }

@@ -1,6 +1,5 @@
 /// Checks JSON and writes the tape of its values, in one pass and without recursion.
 struct JSONParser {
-  /// A syntax error and its offset.
   struct Problem: Error {
     var offset: Int
     var message: String
@@ -10,7 +9,6 @@ struct JSONParser {
   private(set) var tape: [JSONDocument.Entry] = []
   /// The offsets of keys that already occur in the same object.
   private(set) var duplicates: [Int] = []
-  /// The offset of the first byte of each line.
   private(set) var lineStarts: [UInt32] = []
 
   /// The open arrays and objects, as indices into the tape.
@@ -26,8 +24,7 @@ struct JSONParser {
   mutating func parse(_ bytes: Span<UInt8>) throws(Problem) {
     position = ByteOrderMark.length(in: bytes)
     lineStarts.append(UInt32(position))
-    // This estimate avoids most reallocations, because the numbers of a GeoJSON file take about
-    // eight bytes each.
+    // The numbers of a GeoJSON file take about eight bytes each.
     tape.reserveCapacity(bytes.count / 8)
     try parseValue(bytes)
     while let container = open.last {

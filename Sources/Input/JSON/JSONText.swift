@@ -1,4 +1,3 @@
-/// Decodes JSON strings.
 enum JSONText {
   /// The text of a string whose escapes have already been checked.
   static func decode(_ entry: JSONDocument.Entry, in bytes: Span<UInt8>) -> String {
@@ -34,8 +33,7 @@ enum JSONText {
     return text + String(copying: bytes, run..<end)
   }
 
-  /// The character that the `\u` escape at `i` encodes, or that two such escapes encode as a
-  /// surrogate pair.
+  /// The character of the `\u` escape at `i`, or of two such escapes that are a surrogate pair.
   private static func scalar(_ bytes: Span<UInt8>, _ i: inout Int, end: Int) -> Unicode.Scalar {
     let first = unit(bytes, i)
     i += 6

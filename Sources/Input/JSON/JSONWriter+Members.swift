@@ -67,8 +67,7 @@ extension JSONWriter {
     try array(body)
   }
 
-  /// Writes a key and an array of whole numbers. This method is fast for long columns, because it
-  /// is not generic.
+  /// Writes a key and an array of whole numbers, faster than the generic method.
   public mutating func member(_ name: String, _ values: [Int]) {
     key(name)
     array { json in for value in values { json.integer(value) } }

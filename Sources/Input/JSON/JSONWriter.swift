@@ -1,12 +1,5 @@
 /// Writes compact JSON as bytes, and inserts the commas between values.
 ///
-///     var json = JSONWriter()
-///     json.object { json in
-///       json.member("name", "Lviv")
-///       json.member("places", [1, 2, 3])
-///     }
-///     json.bytes  // {"name":"Lviv","places":[1,2,3]}
-///
 /// `<` is written as `\u003c`, so that the JSON can be embedded in a script element.
 public struct JSONWriter: Sendable {
   /// The bytes written so far.

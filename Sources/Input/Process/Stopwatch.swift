@@ -4,8 +4,7 @@
   import Darwin
 #endif
 
-/// Measures wall-clock and processor time from its creation. The times are shown only in reports,
-/// never on the site.
+/// Measures wall-clock and processor time from its creation.
 public struct Stopwatch: Sendable {
   private let wall: Double
   private let cpu: Double
@@ -24,8 +23,7 @@ public struct Stopwatch: Sendable {
 
   /// The largest amount of memory that this process has used, in bytes.
   public static var peakMemory: Int {
-    // On Linux, the value from getrusage includes the memory of the program that started this
-    // program.
+    // On Linux, getrusage includes the memory of the program that started this program.
     if let status = try? FileSystem.read("/proc/self/status") {
       for line in String(decoding: status, as: UTF8.self).split(separator: "\n")
       where line.hasPrefix("VmHWM:") {

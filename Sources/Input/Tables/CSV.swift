@@ -4,8 +4,8 @@
 /// contain commas and line breaks. Lines end with CR LF, LF or CR. A byte order mark and empty
 /// lines are skipped.
 public enum CSV {
-  /// The table that the bytes represent. Rows that cannot be read are reported and left out. If the
-  /// columns are not separated by commas, this is reported and the table is empty.
+  /// Reads a table. Rows with a wrong number of fields are reported and left out. If the header has
+  /// semicolons or tabs but no comma, reports an error and returns an empty table.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CSVTable {

@@ -1,4 +1,3 @@
-/// Splits CSV into records and fields.
 struct CSVReader {
   private(set) var table: CSVTable
   private var record: [CSVTable.Field] = []
@@ -6,8 +5,7 @@ struct CSVReader {
   /// The offset at which the current line begins.
   private var lineStart = 0
   private var hasHeader = false
-  /// A Boolean value that is true if a quoted field was not closed, so that the field contains the
-  /// rest of the table.
+  /// A Boolean value that is true if an unclosed quoted field contains the rest of the table.
   private var endsInQuotes = false
 
   init(path: String) {
@@ -27,7 +25,6 @@ struct CSVReader {
         return
       }
       if let next = afterLineBreak(bytes, i) {
-        // Skip an empty line.
         i = next
         startLine(at: i)
         continue
@@ -44,8 +41,7 @@ struct CSVReader {
     }
   }
 
-  /// The name of the separator in a header without commas, such as "semicolons"; `nil` if the
-  /// header has no such separator.
+  /// The name of the separator, such as "semicolons", in a header without commas; `nil` if unknown.
   private func otherSeparator(_ bytes: Span<UInt8>, from start: Int) -> String? {
     var separator: String?
     var i = start

@@ -32,8 +32,8 @@ public struct CSVRow: Sendable {
     return text
   }
 
-  /// The field of a column, which must not be empty. If the field is empty, reports an error and
-  /// returns `nil`.
+  /// The field of a column; `nil` if the table does not have the column. If the field is empty,
+  /// reports an error and returns `nil`.
   public func required(_ name: String, into diagnostics: inout Diagnostics) -> String? {
     guard table.index(of: name) != nil else { return nil }
     guard let text = text(name) else {

@@ -35,8 +35,7 @@ public struct CSVTable: Sendable {
   /// The index of the column with the given name; `nil` if the table has no such column.
   public func index(of column: String) -> Int? { indices[column] }
 
-  /// The location of a column's name in the header, or the location of the whole table if there is
-  /// no such column.
+  /// The location of a column's name in the header, or of the table if it has no such column.
   public func location(ofColumn name: String) -> SourceLocation {
     index(of: name).map { location(of: header[$0]) } ?? location
   }

@@ -4,8 +4,7 @@
 /// over rows that are not ASCII. Reading creates no string and allocates nothing for a row, because
 /// fields are ranges of bytes.
 public enum TSV {
-  /// The maximum number of bytes in a row of a file. Without a limit, a file without line breaks
-  /// would fill the memory.
+  /// The maximum length of a row in bytes. Without it, a file with no line break would fill memory.
   static let rowLimit = 1 << 24
 
   /// Calls `body` for each row of a table that is in memory.
@@ -13,9 +12,7 @@ public enum TSV {
   /// Rows with a wrong number of columns, and rows that are not UTF-8, are reported and left out.
   /// Characters that no page can show are reported. Empty lines are skipped.
   ///
-  /// - Parameters:
-  ///   - columns: the number of columns that each row must have.
-  ///   - body: receives all bytes and one row, whose fields are ranges of these bytes.
+  /// - Parameter body: receives all bytes and one row, whose fields are ranges of these bytes.
   public static func forEachRow(
     _ bytes: [UInt8], path: String, columns: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
@@ -28,12 +25,9 @@ public enum TSV {
   /// time proportional to the length of the file.
   ///
   /// - Parameters:
-  ///   - file: the file to open.
   ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
-  ///   - columns: the number of columns that each row must have.
   ///   - body: receives some of the file's bytes and one row, whose fields are ranges of these
   ///     bytes. Both are valid only during the call.
-  /// - Throws: a `FileError` if the file cannot be read.
   public static func forEachRow(
     ofFile file: String, path: String? = nil, columns: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, TSVRow, inout Diagnostics) -> Void
@@ -55,9 +49,7 @@ public enum TSV {
   /// Calls `body` for each row of a file in a ZIP archive. The file is read in pieces.
   ///
   /// - Parameters:
-  ///   - entry: the file in the archive.
   ///   - path: the name of the file in diagnostics.
-  ///   - columns: the number of columns that each row must have.
   ///   - body: receives some of the file's bytes and one row, whose fields are ranges of these
   ///     bytes. Both are valid only during the call.
   public static func forEachRow(
@@ -84,8 +76,8 @@ private struct TSVPieces {
 
   init(path: String, columns: Int) { reader = TSVReader(path: path, columns: columns) }
 
-  /// Calls `body` for each complete row in the buffer. If the remaining row is too long, reports an
-  /// error and returns false.
+  /// Calls `body` for each complete row. Reports an error and returns false if the rest is too
+  /// long.
   @discardableResult
   mutating func read(
     isLast: Bool, into diagnostics: inout Diagnostics,

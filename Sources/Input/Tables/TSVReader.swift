@@ -10,14 +10,12 @@ struct TSVReader {
   private var field = 0
   /// The bitwise OR of the scanned bytes, to detect bytes that are not ASCII.
   private var highBits: UInt8 = 0
-  /// A Boolean value that is true if the scanned bytes have forbidden control characters.
   private var hasControls = false
   /// A Boolean value that is true if any row had the right number of columns.
   private var hasRow = false
   /// A Boolean value that is true if all rows so far had a wrong number of columns. Such a file is
   /// another kind of table, for which one message is enough.
   private var isOther = false
-  /// Complaints about rows that are not UTF-8.
   private var invalid = Complaints(.error, limit: 2)
   /// A Boolean value that is true if the table is in UTF-16, so that no row can be read.
   private var isUTF16 = false
@@ -31,8 +29,7 @@ struct TSVReader {
   /// The location of the row after the last complete row.
   var nextRow: SourceLocation { SourceLocation(path: path, line: row.line + 1, column: 1) }
 
-  /// Calls `body` for each complete row. Each byte is scanned only once, even if the pieces are
-  /// small.
+  /// Calls `body` for each complete row. Each byte is scanned only once, even in small pieces.
   ///
   /// - Parameter isLast: true if the table ends with these bytes, so that the last row may lack a
   ///   line break.
@@ -73,8 +70,7 @@ struct TSVReader {
         return start
       }
       i += 1
-      // Nearly every byte is 0x20 (a space) or greater, so a single comparison handles nearly every
-      // byte.
+      // Nearly every byte is 0x20 (a space) or greater.
       if byte >= UInt8(ascii: " ") {
         highBits |= byte
         continue
@@ -133,8 +129,7 @@ struct TSVReader {
       invalid.add(UTF8Check.diagnostic(bytes[offset], at: place(offset)), into: &diagnostics)
       return false
     }
-    // A row with a forbidden character is still passed to `body`, because without the row, every
-    // reference to it would be another error.
+    // Keep the row, because otherwise each reference to it would be another error.
     if let offset = PageText.firstForbiddenOffset(in: bytes) {
       PageText.report(bytes, offset, at: place(offset), into: &diagnostics)
     }

@@ -1,7 +1,7 @@
 /// Converts names to ASCII letters, digits and hyphens, for URLs.
 public enum ASCII {
-  /// The maximum length of a slug in bytes. A file name must have room for the slug and for a
-  /// prefix, an id and an extension.
+  /// The maximum length of a slug in bytes. A file name also needs room for a prefix, an id and an
+  /// extension.
   public static let longest = 100
 
   /// A lower-case slug: letters from a to z, digits, and single hyphens between words. A long text

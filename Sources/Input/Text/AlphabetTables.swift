@@ -1,7 +1,5 @@
-/// ASCII spellings of Greek, Georgian and Armenian letters, and of special Latin letters such as
-/// `ß`.
+/// ASCII spellings of Greek, Georgian and Armenian letters, and of Latin letters such as `ß`.
 enum AlphabetTables {
-  /// The ASCII spelling of each lower-case letter.
   static let letters: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [:]
     for (letters, spelling) in latin {

@@ -1,10 +1,10 @@
 /// Transliterates Cyrillic by Ukraine's national rules (resolution 55 of 2010), or by the common
-/// rules for Russian and Belarusian. The letters of the text decide which rules apply.
+/// rules for Russian and Belarusian.
 struct CyrillicRules {
   private let isUkrainian: Bool
 
-  /// Chooses the rules for a text. The Ukrainian rules apply unless the text has letters of Russian
-  /// or Belarusian that Ukrainian does not use, and no letter that only Ukrainian uses.
+  /// The Ukrainian rules apply unless the text has letters of Russian or Belarusian that Ukrainian
+  /// does not use, and no letter that only Ukrainian uses.
   init(_ text: [Unicode.Scalar]) {
     let own = text.contains { "їєґЇЄҐ".unicodeScalars.contains($0) }
     let other = text.contains { "ыэёъўЫЭЁЪЎ".unicodeScalars.contains($0) }

@@ -1,5 +1,4 @@
-/// A 64-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/), which is the same in every
-/// run.
+/// A 64-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/), equal in every run.
 @frozen public struct FNV1a: Sendable {
   @usableFromInline var state: UInt64 = 0xcbf2_9ce4_8422_2325
 

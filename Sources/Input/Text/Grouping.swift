@@ -1,6 +1,5 @@
 extension BinaryInteger {
-  /// The number with commas between groups of three digits, and a minus sign if it is negative:
-  /// "44,622,516", "−1,204".
+  /// The number with commas between groups of three digits, such as "44,622,516" or "−1,204".
   public var grouped: String { grouped(by: ",") }
 
   /// The number with a separator between groups of three digits.

@@ -1,9 +1,7 @@
 /// Finds the line and column of a byte. Lines end with LF, CR LF or a lone CR.
 public enum LineCounter {
-  /// The location of the byte at `offset`. A byte order mark does not count as a column, because no
-  /// editor shows it.
-  ///
-  /// Takes time proportional to the offset, which is acceptable because errors are rare.
+  /// The location of the byte at `offset`, in time proportional to the offset. A byte order mark
+  /// does not count as a column, because no editor shows it.
   public static func location(of offset: Int, in bytes: Span<UInt8>, path: String) -> SourceLocation
   {
     var line = 1
@@ -24,7 +22,6 @@ public enum LineCounter {
   }
 }
 
-/// The byte order mark that some editors write before UTF-8.
 enum ByteOrderMark {
   /// The length of the byte order mark at the start of the bytes: 3, or 0 if there is none.
   static func length(in bytes: Span<UInt8>) -> Int {

@@ -1,5 +1,4 @@
-/// Parses numbers from bytes, independently of the locale and in most cases without creating a
-/// string.
+/// Parses numbers from bytes independently of the locale, mostly without creating a string.
 public enum Number {
   /// The integer in a range of bytes, written as an optional sign and digits.
   ///
@@ -13,8 +12,7 @@ public enum Number {
       i += 1
     }
     guard i < range.upperBound else { return nil }
-    // The value is accumulated as a negative number, because the least integer has no positive
-    // counterpart.
+    // Accumulate a negative number, because the least integer has no positive counterpart.
     var value = 0
     while i < range.upperBound {
       let digit = Int(bytes[i]) - 48
@@ -121,8 +119,7 @@ public enum Number {
   private static func slowDouble(in bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     var text = ""
     for i in range { text.unicodeScalars.append(Unicode.Scalar(bytes[i])) }
-    // Swift's own parser does not depend on the locale. It returns infinity for numbers that are
-    // too large.
+    // Swift's parser ignores the locale, and returns infinity for numbers that are too large.
     guard let value = Double(text), value.isFinite else { return nil }
     return value
   }

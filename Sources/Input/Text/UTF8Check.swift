@@ -1,8 +1,7 @@
 /// Finds bytes that are not valid UTF-8. As in RFC 3629, overlong forms, surrogates and code points
 /// above U+10FFFF are invalid.
 public enum UTF8Check {
-  /// The offset of the first byte that is not part of a valid sequence; `nil` if all bytes are
-  /// valid.
+  /// The offset of the first byte that is not part of a valid sequence; `nil` if there is none.
   public static func firstInvalidOffset(in bytes: Span<UInt8>) -> Int? {
     let count = bytes.count
     var i = 0
@@ -58,7 +57,6 @@ public enum UTF8Check {
     return false
   }
 
-  /// The error for a byte that is invalid at a location.
   static func diagnostic(_ byte: UInt8, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, at: location, "invalid UTF-8: the byte \(hexadecimal(byte)) is not allowed here",

@@ -7,8 +7,7 @@ public struct FrontMatter: Sendable {
   /// The line of the file on which the text begins.
   public var bodyLine: Int
 
-  /// Splits a file into settings and text. A file that does not begin with a line `---` has only
-  /// text.
+  /// Splits a file into settings and text. A file without `---` on its first line has only text.
   public static func split(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> FrontMatter {

@@ -145,8 +145,7 @@ struct YAMLBuilder {
     return add(value, into: &diagnostics)
   }
 
-  /// Returns true if a value with `height` levels fits within the nesting limit at the current
-  /// depth; otherwise reports an error.
+  /// Returns true if `height` more levels fit within the nesting limit; otherwise reports an error.
   private func fits(
     height: Int, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -232,8 +231,7 @@ struct YAMLBuilder {
       location = place(of: parser.problem_mark.index)
       isTab = cursor.offset < bytes.count && bytes[cursor.offset] == UInt8(ascii: "\t")
     }
-    // libyaml's messages use the terms of its grammar, which do not help with these common
-    // mistakes.
+    // libyaml's messages use terms of its grammar, which do not help with these mistakes.
     if isTab {
       diagnostics.error(
         at: location, "malformed YAML: a tab cannot indent a line or begin a value",

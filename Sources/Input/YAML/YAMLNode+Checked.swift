@@ -28,13 +28,12 @@ extension YAMLNode {
       && members?.contains { diagnostics.suggests(key, at: $0.location) } == true
   }
 
-  /// The text of a key; `nil` if the key is missing. A value that is not a text is reported, and
-  /// the result is `nil`.
+  /// The text of a key; `nil` if the key is missing or has another value, which is reported.
   public func text(_ key: String, into diagnostics: inout Diagnostics) -> String? {
     checked(key, "a text", into: &diagnostics, \.string)
   }
 
-  /// The text of a required key. If the key is missing, this is reported and the result is `nil`.
+  /// The text of a required key. A missing key is reported, and the result is `nil`.
   public func requiredText(_ key: String, into diagnostics: inout Diagnostics) -> String? {
     guard hasMembers(into: &diagnostics) else { return nil }
     guard let value = self[key], !value.isNull else {
@@ -47,32 +46,30 @@ extension YAMLNode {
     return text(key, into: &diagnostics)
   }
 
-  /// The whole number of a key; `nil` if the key is missing. A value that is not a whole number is
-  /// reported, and the result is `nil`.
+  /// The whole number of a key; `nil` if the key is missing or has another value, which is
+  /// reported.
   public func integer(_ key: String, into diagnostics: inout Diagnostics) -> Int? {
     checked(key, "a whole number", into: &diagnostics, \.int)
   }
 
-  /// The number of a key; `nil` if the key is missing. A value that is not a number is reported,
-  /// and the result is `nil`.
+  /// The number of a key; `nil` if the key is missing or has another value, which is reported.
   public func double(_ key: String, into diagnostics: inout Diagnostics) -> Double? {
     checked(key, "a number", into: &diagnostics, \.double)
   }
 
-  /// The Boolean value of a key; `nil` if the key is missing. A value that is not `true` or `false`
-  /// is reported, and the result is `nil`.
+  /// The Boolean value of a key; `nil` if the key is missing or has another value, which is
+  /// reported.
   public func bool(_ key: String, into diagnostics: inout Diagnostics) -> Bool? {
     checked(key, "true or false", into: &diagnostics, \.bool)
   }
 
-  /// The values of a key's list; empty if the key is missing. A value that is not a list is
-  /// reported, and the result is empty.
+  /// The values of a key's list; empty if the key is missing or has another value, which is
+  /// reported.
   public func list(_ key: String, into diagnostics: inout Diagnostics) -> [YAMLNode] {
     checked(key, "a list", into: &diagnostics, \.elements) ?? []
   }
 
-  /// The texts of a key's list, each with its location. Values that are not texts are reported and
-  /// skipped.
+  /// The texts of a key's list, with locations. Values that are not texts are reported and skipped.
   public func texts(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [(text: String, location: SourceLocation)] {

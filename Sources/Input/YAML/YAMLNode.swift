@@ -39,8 +39,7 @@ extension YAMLNode {
     return text
   }
 
-  /// A Boolean value that is true if the value is written without quotation marks and is empty,
-  /// `null` or `~`.
+  /// A Boolean value that is true if the value is unquoted and is empty, `null` or `~`.
   public var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
@@ -58,8 +57,7 @@ extension YAMLNode {
     return Number.double(text)
   }
 
-  /// The Boolean value; `nil` if the value is not `true` or `false`, or is written in quotation
-  /// marks.
+  /// The Boolean value; `nil` if the value is not `true` or `false`, or is in quotation marks.
   public var bool: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     switch text {
@@ -87,8 +85,7 @@ extension YAMLNode {
   }
 
   /// Returns `other` if either value is not a mapping. If both are mappings, returns a mapping with
-  /// the keys of both. The two values of a key that is in both mappings are combined by the same
-  /// rule.
+  /// the keys of both. The two values of a shared key are combined by this method.
   public func replacing(with other: YAMLNode) -> YAMLNode {
     guard let members, let others = other.members else { return other }
     var merged = members.map { member in

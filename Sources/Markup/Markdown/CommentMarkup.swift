@@ -2,7 +2,6 @@
 struct CommentMarkup {
   /// The offset of the first byte that is neither white space nor part of a comment.
   private(set) var rest: Int?
-  /// The offset of a comment that is not closed.
   private(set) var unclosed: Int?
 
   init(_ bytes: [UInt8]) {

@@ -13,13 +13,11 @@ public enum Markdown {
   /// not allowed in a page, or exceeds the ``MarkdownLimits``.
   /// - Parameters:
   ///   - bytes: The text as UTF-8, without front matter.
-  ///   - path: The path of the file, for messages.
   ///   - firstLine: The line of the file at which the text begins, after the front matter.
   ///   - reserved: The ids of the page around the text, which no heading may have.
   ///   - blocks: The kinds of fenced blocks that the page replaces.
   ///   - file: Finds the file that a link or an image refers to. It returns `nil` if the address
   ///     must not be changed.
-  ///   - diagnostics: Receives the errors of the text.
   public static func render(
     _ bytes: [UInt8], path: String, firstLine: Int = 1, reserved: ReservedIDs = ReservedIDs(),
     blocks: Set<String> = [], file: @escaping MarkdownFile.Search = { _, _ in nil },
@@ -38,8 +36,7 @@ public enum Markdown {
     return renderer.document
   }
 
-  /// Returns true if a text can be parsed. Otherwise reports the first reason why it cannot, and
-  /// returns false.
+  /// Returns false, and reports the first reason, if a text cannot be parsed.
   private static func isReadable(
     _ bytes: [UInt8], path: String, firstLine: Int, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -62,17 +59,14 @@ public enum Markdown {
     return found.isEmpty
   }
 
-  /// Registers libcmark-gfm's extensions once.
   private static let isRegistered: Bool = {
     cmark_gfm_core_extensions_ensure_registered()
     return true
   }()
 
-  /// The lock that is held while a text is parsed, because libcmark-gfm's inline extensions write
-  /// to global tables, which two threads would corrupt.
+  /// Held while a text is parsed, because libcmark-gfm's inline extensions write to global tables.
   private static let parsing = Mutex(())
 
-  /// Parses a text and returns its tree; `nil` if the parser cannot be created.
   private static func parse(_ bytes: [UInt8]) -> OpaquePointer? {
     let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_FOOTNOTES
     guard isRegistered, let parser = cmark_parser_new(options) else { return nil }

@@ -53,8 +53,7 @@ public struct MarkdownDocument: Sendable {
 }
 
 extension MarkdownDocument {
-  /// The markup before the first block, between neighbouring blocks, and after the last block. The
-  /// number of parts is the number of blocks plus one.
+  /// The markup before the first block, between neighbouring blocks, and after the last block.
   public var parts: [HTML] {
     let bounds = [0] + blocks.map(\.offset) + [html.bytes.count]
     return zip(bounds, bounds.dropFirst()).map { html.part($0..<$1) }

@@ -1,9 +1,7 @@
 /// Finds the texts for which libcmark-gfm would need time or memory that grows at least with the
 /// square of the text's size. No text that a person writes comes near these limits.
 struct MarkdownLimits {
-  /// A limit that a text exceeds.
   struct Excess: Error {
-    /// The line, counted from 1.
     let line: Int
     let message: String
     let hint: String
@@ -43,7 +41,6 @@ struct MarkdownLimits {
   private var definition: Int?
   private var longestDefinition = (bytes: 0, line: 1)
 
-  /// Checks a text.
   static func check(_ bytes: [UInt8]) throws(Excess) {
     var limits = MarkdownLimits()
     let text = bytes.span
@@ -128,7 +125,6 @@ struct MarkdownLimits {
     return columns
   }
 
-  /// The number of quotes and lists that begin on a line.
   private static func markers(of text: Span<UInt8>, from first: Int) -> Int {
     var count = 0
     var index = first

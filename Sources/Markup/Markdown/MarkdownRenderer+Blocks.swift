@@ -1,7 +1,6 @@
 internal import CMarkGFM
 internal import Input
 
-/// Renders blocks: lists, code, headings, raw markup.
 extension MarkdownRenderer {
   mutating func block(_ name: String, _ isEntering: Bool) {
     append(isEntering ? "<\(name)>\n" : "</\(name)>\n")
@@ -9,7 +8,6 @@ extension MarkdownRenderer {
 
   mutating func list(_ node: Node, _ isEntering: Bool) {
     let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-    // A nested list begins on a new line.
     if isEntering, isInTightItem(node), output.last != UInt8(ascii: "\n") { append("\n") }
     let start = cmark_node_get_list_start(node)
     if isEntering, isOrdered, start != 1 {
@@ -152,7 +150,6 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The location of a byte of a node's text.
   private func place(of offset: Int, in bytes: [UInt8], of node: Node) -> SourceLocation {
     let place = location(of: node)
     let before = bytes[..<offset]

@@ -1,13 +1,10 @@
 internal import CMarkGFM
 internal import Input
 
-/// The footnotes of a text, each identified by its number.
 struct Footnotes {
-  /// The number of references to each footnote.
   var references: [Int: Int] = [:]
   /// For each footnote, the number of references that have been written so far.
   var written: [Int: Int] = [:]
-  /// The number of the footnote that was written last.
   var current = 0
   /// The remaining number of searches. A search looks in the source for a word that looks like a
   /// footnote reference.
@@ -23,8 +20,6 @@ struct Footnotes {
   }
 }
 
-/// Footnotes: the references in the text, and the list of footnotes at the end of the text. In the
-/// list, each footnote has links back to its references.
 extension MarkdownRenderer {
   /// Counts the references to each footnote, and reports footnotes without references, because
   /// libcmark-gfm drops them.
@@ -55,7 +50,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The label of the footnote definition at the start of a line, and the column of the label.
+  /// The label and the column of the footnote definition at the start of a line.
   private static func definedFootnote(_ line: ArraySlice<UInt8>) -> (String, Int)? {
     let indent = line.prefix { $0 == 0x20 }.count
     let rest = line.dropFirst(indent)
@@ -149,10 +144,8 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The maximum number of bytes in a label that is looked up.
   private static let longestLabel = 200
 
-  /// The offset of the first occurrence of `bytes` in `text`.
   private static func offset(of bytes: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
     text.indices.first { text[$0] == bytes[0] && text[$0...].starts(with: bytes) }
   }

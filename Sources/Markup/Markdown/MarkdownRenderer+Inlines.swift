@@ -1,6 +1,5 @@
 internal import CMarkGFM
 
-/// The inline content of a block: links, images and words.
 extension MarkdownRenderer {
   mutating func link(_ node: Node, _ isEntering: Bool) {
     guard isEntering else {
@@ -112,7 +111,6 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The words in a node, without markup.
   func plainText(of node: Node) -> String {
     guard let iterator = cmark_iter_new(node) else { return "" }
     defer { cmark_iter_free(iterator) }

@@ -49,8 +49,7 @@ extension MarkdownRenderer {
     append(">")
   }
 
-  /// The CSS class that aligns a column. A class is needed because HTML has no attribute for the
-  /// alignment. The style sheet defines these classes.
+  /// The `class` attribute that aligns a column. HTML has no attribute for the alignment.
   private func classAttribute(ofColumn column: Int, in table: Node) -> String {
     let columns = Int(cmark_gfm_extensions_get_table_columns(table))
     guard column < columns, let alignments = cmark_gfm_extensions_get_table_alignments(table)

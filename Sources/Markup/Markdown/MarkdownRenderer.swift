@@ -31,10 +31,8 @@ struct MarkdownRenderer {
   private var sources: [HTML.Source] = []
   /// The depth of the current node in quotes, lists, emphasis and similar constructs.
   private var depth = 0
-  /// The number of images around the current node. Inside an image only plain text is written,
-  /// because this text is the image's description.
+  /// The number of images around the current node. An image's description is written as plain text.
   var plainDepth = 0
-  /// The column of the table cell being written.
   var column = 0
 
   /// The maximum depth of nesting in a text; XML parsers reject pages that are much deeper.
@@ -100,7 +98,6 @@ struct MarkdownRenderer {
     sources.append(HTML.Source(offset: output.count, location: location(of: node)))
   }
 
-  /// Returns true if a node is the level 1 heading that begins the text.
   private func isTitle(_ node: Node) -> Bool {
     cmark_node_get_type(node) == CMARK_NODE_HEADING && cmark_node_get_heading_level(node) == 1
       && cmark_node_previous(node) == nil
@@ -172,8 +169,7 @@ extension MarkdownRenderer {
     Array(string(cmark_node_get_literal(node)).utf8)
   }
 
-  /// The location of a node. An inline node without a location gets the location of the block
-  /// around it.
+  /// The location of a node, or of the block around the node if the node has no location.
   func location(of node: Node) -> SourceLocation {
     var line = Int(cmark_node_get_start_line(node))
     var column = Int(cmark_node_get_start_column(node))
@@ -212,7 +208,6 @@ extension MarkdownRenderer {
     diagnostics.warning(at: location(of: node), message, hint: hint)
   }
 
-  /// The file that a link or an image refers to; `nil` if it is unknown.
   mutating func file(of link: MarkdownDocument.Link) -> MarkdownFile? {
     file(link, &diagnostics)
   }

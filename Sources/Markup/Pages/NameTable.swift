@@ -3,16 +3,14 @@
 /// libxml2 interns names: it passes the same pointer each time for the same name. Therefore the
 /// pointer is the key of the table.
 struct NameTable {
-  /// The number of an unknown name.
   static let unknown: Int32 = -1
 
   private var keys = [UInt](repeating: 0, count: 1024)
   private var values = [Int32](repeating: 0, count: 1024)
   private var count = 0
 
-  /// The number stored for a pointer and a variant; `nil` if there is no such number. The variant
-  /// is a number below 8. It distinguishes uses of the same name: for example, two vocabularies may
-  /// have an element of the same name.
+  /// The number stored for a pointer and a variant; `nil` if there is none. The variant, a number
+  /// below 8, distinguishes uses of one name, such as elements of two vocabularies.
   @inline(__always)
   func find(_ pointer: UnsafePointer<UInt8>, variant: UInt) -> Int32? {
     let key = Self.key(pointer, variant)

@@ -21,10 +21,7 @@ public final class PageChecker {
     reader = PageReader(walk: PageWalk(schema: schema, parser: parser))
   }
 
-  /// Checks one page.
-  /// - Parameters:
-  ///   - bytes: The page as UTF-8.
-  ///   - path: The path of the page, for messages.
+  /// Checks one page in UTF-8. `path` is used only in messages.
   public func check(_ bytes: [UInt8], path: String) -> PageFacts {
     reader.walk.begin(bytes, path: path, root: schema.page, isPage: true)
     if !bytes.starts(with: Self.documentType) {

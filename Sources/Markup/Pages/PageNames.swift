@@ -1,5 +1,4 @@
-/// Maps the parser's name pointers to the numbers of elements and attributes. The numbers are
-/// cached, so that most names are looked up in the schema only once.
+/// Maps the parser's name pointers to the numbers of elements and attributes, and caches them.
 struct PageNames {
   private let schema: PageSchema
   private var elements = NameTable()
@@ -28,7 +27,6 @@ struct PageNames {
     return symbol
   }
 
-  /// The vocabulary of a namespace; `nil` if the namespace is unknown.
   private mutating func vocabulary(of namespace: UnsafePointer<UInt8>?) -> PageSchema.Vocabulary? {
     guard let namespace else { return nil }
     if let known = elements.find(namespace, variant: 6) {

@@ -29,8 +29,7 @@ struct PageSymbols {
     let drawnLink = schema.elementSymbols[PageSchema.ElementName(vocabulary: .svg, name: "a")]
     if let drawnLink { interactive[drawnLink] = true }
     self.interactive = interactive
-    // The strings for all pairs of element and attribute are made here once, so that references
-    // need no new strings.
+    // The strings are made here once, so that references need no new strings.
     attributeCount = schema.attributeNames.count
     places = schema.elementNames.flatMap { element in
       schema.attributeNames.map { "\(element) \($0)" }
@@ -41,12 +40,10 @@ struct PageSymbols {
     interactive[symbol]
   }
 
-  /// The symbol of the element that a definition describes.
   func symbol(ofDefinition definition: Int) -> Int {
     definitionSymbols[definition]
   }
 
-  /// The attributes that the element of a definition must have.
   func required(ofDefinition definition: Int) -> [Int] {
     requiredAttributes[definition]
   }
@@ -56,7 +53,6 @@ struct PageSymbols {
     places[element * attributeCount + attribute]
   }
 
-  /// Counts the elements that a page must have exactly once.
   struct Counts {
     private var main = 0
     private var heading = 0

@@ -2,12 +2,10 @@ internal import Input
 
 /// Validates a page against the tables of the schema while the page is parsed.
 struct PageWalk {
-  /// An element that is open.
   private struct Level {
-    /// The index of the element's definition, or -1 if the element is unknown and its content is
-    /// not checked.
+    /// The index of the element's definition, or -1 if the element is unknown.
     var definition: Int
-    /// The current state of the automaton for its content.
+    /// The current state of the automaton for the element's content.
     var state: Int32
     var line: Int
     var hasTextError = false
@@ -36,9 +34,8 @@ struct PageWalk {
   private var counts = PageSymbols.Counts()
   private var titleText: [UInt8] = []
   private var isInTitle = false
-  /// A Boolean value that is true inside a module script.
   private var isInModule = false
-  /// The number of open elements that can be clicked.
+  /// The number of open clickable elements, not counting labels.
   private var interactiveDepth = 0
   private var unclosed: UnclosedElements
 
@@ -108,8 +105,7 @@ struct PageWalk {
     readAttributes(tag, definition: definition, symbol: symbol, line: line)
   }
 
-  /// Advances the parent's automaton over an element, and returns the index of the element's
-  /// definition.
+  /// Advances the parent's automaton over an element, and returns the element's definition.
   private mutating func enter(_ symbol: Int, _ tag: SAXParser.StartTag) -> Int {
     guard symbol > 0 else {
       let name = String(cString: tag.name)
@@ -240,7 +236,6 @@ struct PageWalk {
     reportUnclosed(name, line: level.line, before: nil)
   }
 
-  /// Reports an unclosed element at the location of its start tag.
   private mutating func reportUnclosed(_ element: String, line: Int, before other: String?) {
     guard unclosed.note(element, line: line) else { return }
     error(
@@ -362,7 +357,7 @@ struct PageWalk {
         hint: hint))
   }
 
-  /// Reports an error in the current start tag, at the location where the tag begins.
+  /// Reports an error at the beginning of the current start tag.
   private mutating func errorAtTag(_ message: String, hint: String? = nil) {
     guard facts.diagnostics.count < Self.mostFaults else { return }
     var start = max(0, min(parser.offset, bytes.count) - 1)
@@ -383,7 +378,6 @@ struct PageWalk {
 }
 
 extension String {
-  /// The text without leading and trailing white space.
   fileprivate func trimmingSpace() -> String {
     var bytes = Array(utf8)[...]
     while let first = bytes.first, TemplateScanner.isSpace(first) { bytes.removeFirst() }

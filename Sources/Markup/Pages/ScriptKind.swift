@@ -14,7 +14,6 @@ struct ScriptKind {
     }
   }
 
-  /// A description of the problem; `nil` if there is none.
   var problem: String? {
     if isModule, !hasSource { return "'script' lacks the attribute 'src'" }
     if !isModule, hasSource { return "a script of data has no 'src'" }

@@ -3,7 +3,7 @@ struct UnclosedElements {
   /// The void elements, which never have content.
   private static let void: Set = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"]
 
-  /// For each definition of the schema, a Boolean value that is true if its element is void.
+  /// For each definition of the schema, true if its element is void.
   let isVoid: [Bool]
   /// A Boolean value that is true after an element that is not closed or cannot be read. The
   /// elements that follow then seem to be nested in the wrong element.
@@ -14,7 +14,6 @@ struct UnclosedElements {
     isVoid = schema.definitions.map { Self.void.contains(schema.elementNames[$0.symbol]) }
   }
 
-  /// Resets the state for a new page.
   mutating func begin() {
     areOthersShifted = false
     known.removeAll(keepingCapacity: true)
@@ -22,7 +21,7 @@ struct UnclosedElements {
 
   /// Records an unclosed element, identified by its name and the line of its start tag.
   ///
-  /// - Returns: true if the element must be reported. Every void element is reported. Another
+  /// - Returns: true if the element must be reported. Every void element is reported. Any other
   ///   element is reported only if no unclosed or unreadable element precedes it, because such an
   ///   element can make later elements seem unclosed.
   mutating func note(_ element: String, line: Int) -> Bool {
@@ -32,8 +31,6 @@ struct UnclosedElements {
     return true
   }
 
-  /// The hint for a message about an unclosed element.
-  ///
   /// - Parameter other: The element whose end tag was found instead, if it is known.
   static func hint(for element: String, before other: String?) -> String? {
     void.contains(element)

@@ -33,8 +33,7 @@ enum JPEGHeader {
     }
   }
 
-  /// Returns true for the markers that begin a frame: 0xC0 to 0xCF, except for three markers with
-  /// other meanings.
+  /// Returns true for the markers that begin a frame. 0xC4, 0xC8 and 0xCC have other meanings.
   private static func isFrame(_ marker: Int) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }

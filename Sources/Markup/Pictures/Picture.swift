@@ -40,9 +40,8 @@ public struct Picture: Sendable, Equatable {
     }
   }
 
-  /// Reads the size of a picture, and checks that its file is complete.
-  ///
-  /// - Parameter name: the name of the file, whose extension must match its format.
+  /// Reads the size of a picture, and checks that its file is complete. The extension of `name`
+  /// must match the format.
   public static func read(_ bytes: [UInt8], name: String) throws(Problem) -> Picture {
     let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     guard let format = format(of: bytes) else {

@@ -18,7 +18,6 @@ struct PictureBytes {
     try range(count, at: offset).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Returns true if the bytes at an offset begin with `text`.
   func has(_ text: String, at offset: Int) -> Bool {
     offset >= 0 && bytes.dropFirst(offset).starts(with: text.utf8)
   }

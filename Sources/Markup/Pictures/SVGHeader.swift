@@ -57,7 +57,6 @@ enum SVGHeader {
     return Double(text)
   }
 
-  /// Stores the root element of a document.
   private final class Root: XMLEventHandler {
     private(set) var name: String?
     private(set) var attributes: [String: String] = [:]
@@ -74,7 +73,6 @@ enum SVGHeader {
 }
 
 extension String {
-  /// The text without leading and trailing white space.
   fileprivate var trimming: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

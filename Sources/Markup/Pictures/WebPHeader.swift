@@ -1,5 +1,4 @@
-/// Reads the size of a WebP picture (RFC 9649) in any of its three forms: lossy, lossless or
-/// extended.
+/// Reads the size of a lossy, lossless or extended WebP picture (RFC 9649).
 enum WebPHeader {
   static func size(_ file: PictureBytes) throws(Picture.Problem) -> (Int, Int) {
     guard try file.little(4, at: 4) + 8 <= file.count else { throw PictureBytes.isCutOff }

@@ -2,7 +2,6 @@
 /// subset construction. A state is a set of possible continuations, so all alternatives of a
 /// repeated choice lead to the same state.
 struct Automaton: Sendable {
-  /// The reason an expression has no automaton.
   enum Failure: Error {
     /// The automaton would need too many states.
     case tooLarge
@@ -21,9 +20,7 @@ struct Automaton: Sendable {
   /// For each state, true if the sequence may end in that state.
   let accepting: [Bool]
 
-  /// - Parameters:
-  ///   - expression: The expression to recognise.
-  ///   - width: The number of symbols.
+  /// - Parameter width: The number of symbols.
   init(_ expression: Expression, width: Int) throws(Failure) {
     var positions = Positions()
     let whole = positions.add(expression)
@@ -86,23 +83,19 @@ struct Automaton: Sendable {
     accepting = states.map(\.isAccepting)
   }
 
-  /// The state after `symbol`, or -1 if the symbol is not allowed.
   @inline(__always)
   func next(_ state: Int32, _ symbol: Int) -> Int32 {
     transitions[Int(state) * width + symbol]
   }
 
-  /// Returns the meaning of `symbol` in a state.
   func meaning(_ state: Int32, _ symbol: Int) -> Int32 {
     meanings[Int(state) * width + symbol]
   }
 
-  /// Returns true if the sequence may end in a state.
   func isAccepting(_ state: Int32) -> Bool {
     accepting[Int(state)]
   }
 
-  /// The symbols that are allowed in a state.
   func expected(_ state: Int32) -> [Int] {
     (0..<width).filter { next(state, $0) >= 0 }
   }
@@ -112,7 +105,6 @@ struct Automaton: Sendable {
     accepting.indices.contains { next(Int32($0), symbol) >= 0 }
   }
 
-  /// Returns true if the automaton accepts the bytes as a sequence of symbols.
   func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var state: Int32 = 0
     for byte in bytes {
@@ -142,9 +134,8 @@ extension Automaton {
     var meanings: [Int] = []
     var follow: [NumberSet] = []
 
-    /// For each symbol, the first symbol with the same positions. Symbols with the same positions
-    /// lead to the same states. The construction therefore needs only one symbol of each such
-    /// group, for example one byte of a character class.
+    /// For each symbol, the first symbol with the same positions. Such symbols lead to the same
+    /// states, so the construction needs only one of them.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {

@@ -3,7 +3,6 @@
 /// and the quantifiers `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Matching is byte by byte, so a
 /// character outside ASCII counts as several characters. Classes list only ASCII characters.
 struct BytePattern {
-  /// The reason a pattern cannot be parsed, and the offset of the fault.
   struct Failure: Error {
     let message: String
     let offset: Int
@@ -15,14 +14,12 @@ struct BytePattern {
   /// repetition.
   private var symbolCount = 0
 
-  /// The maximum number of symbols in an expression.
   private static let mostSymbols = 1_000
 
   private init(_ pattern: String) {
     bytes = Array(pattern.utf8)
   }
 
-  /// Parses a pattern into an expression.
   static func parse(_ pattern: String) throws(Failure) -> Expression {
     var parser = BytePattern(pattern)
     let expression = try parser.choice(depth: 0)

@@ -1,15 +1,11 @@
 public import Input
 
-/// The content model of the site's pages, read from a Relax NG schema. The model defines the
-/// elements, the allowed order of each element's content, and the attributes of each element with
-/// their values.
+/// The content model of the site's pages, read from a Relax NG schema. `SchemaCompiler` documents
+/// which part of Relax NG the schema may use.
 ///
-/// The schema is the only definition of the content model. This type compiles the schema to tables.
-/// ``PageChecker`` uses the tables to validate a page while the page is parsed. libxml2's own
-/// validator reads the same file (``SchemaValidator``). `SchemaCompiler` documents which part of
-/// Relax NG the schema may use.
+/// The schema is compiled to tables, with which ``PageChecker`` validates a page while the page is
+/// parsed. ``SchemaValidator`` runs libxml2's own validator on the same file.
 public struct PageSchema: Sendable {
-  /// The two vocabularies of a page.
   enum Vocabulary: Int, CaseIterable {
     case xhtml, svg
 
@@ -26,7 +22,7 @@ public struct PageSchema: Sendable {
     let name: String
   }
 
-  /// An element as one `define` of the schema describes it.
+  /// An element, as described by one `define` of the schema.
   struct Definition: Sendable {
     let symbol: Int
     let content: Automaton
@@ -44,7 +40,6 @@ public struct PageSchema: Sendable {
   let rules: [ValueRule]
   /// The numbers of element names, starting at 1.
   let elementSymbols: [ElementName: Int]
-  /// The element names by number, for messages.
   let elementNames: [String]
   let attributeSymbols: [String: Int]
   let attributeNames: [String]
@@ -57,9 +52,7 @@ public struct PageSchema: Sendable {
   /// Compiles a schema.
   /// - Parameters:
   ///   - bytes: The schema in Relax NG's XML syntax, in the style that `SchemaCompiler` documents.
-  ///   - path: The path of the schema, for messages.
-  ///   - isKnownToLibXML: A Boolean value that is true if libxml2 is known to accept the file.
-  ///     libxml2's check is then skipped, because this check takes longer than the rest of the
+  ///   - isKnownToLibXML: True to skip libxml2's check, which takes longer than the rest of the
   ///     compilation.
   /// - Throws: An error for every part of the schema that is not well-formed or that
   ///   `SchemaCompiler` does not allow. If there are no such errors, throws the errors that libxml2

@@ -15,7 +15,6 @@ struct PageTables: Sendable {
   /// For each definition and attribute name, the index of the rule for the attribute's value, or -1
   /// if the element does not have the attribute.
   let ruleNumbers: [Int16]
-  /// For each rule, true if it accepts every value.
   let isAnything: [Bool]
   let meaningOfRule: [ValueRule.Meaning]
   /// For each rule, the range of its patterns: the index of the first, and the index after the
@@ -54,7 +53,6 @@ struct PageTables: Sendable {
     patternAccepting = patterns.accepting
   }
 
-  /// Returns true if one of a rule's patterns matches a value.
   func matchesPattern(_ rule: Int, _ value: UnsafeBufferPointer<UInt8>) -> Bool {
     var pattern = Int(patternRanges[rule * 2])
     let end = Int(patternRanges[rule * 2 + 1])
@@ -70,12 +68,10 @@ struct PageTables: Sendable {
     return false
   }
 
-  /// The symbols that are allowed in a state.
   func expected(_ state: Int32) -> [Int] {
     (0..<width).filter { transitions[Int(state) * width + $0] >= 0 }
   }
 
-  /// The concatenated tables of several automata.
   private struct Rows {
     var transitions: [Int32] = []
     var meanings: [Int32] = []

@@ -27,7 +27,6 @@ struct SchemaCompiler {
   private(set) var elementNames = ["text"]
   private(set) var attributeSymbols: [String: Int] = [:]
   private(set) var attributeNames: [String] = []
-  /// The nesting depth of the pattern being compiled.
   private var depth = 0
   /// The number of patterns that have been compiled for the current element.
   private var patternCount = 0

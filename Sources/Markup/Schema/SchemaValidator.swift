@@ -6,21 +6,16 @@ public import Input
 ///
 /// Tasks can safely share one validator, so it is `@unchecked Sendable`:
 ///
-/// - `schema` points at a compiled schema. The pointer is set once in `init`, before the validator
-///   can be shared, and freed in `deinit`, when the validator is no longer shared. Between `init`
-///   and `deinit`, Swift code never writes to the compiled schema.
-/// - libxml2 documents that a compiled schema may be used by several validation contexts at a time.
-///   Validation reads the schema and writes only to its context. libxml2's only hidden cache, which
-///   has the automata of content models, is filled while the schema is parsed.
-/// - The parser, the document and the validation context of a page are made and freed within one
-///   call of `validate`, and are not used anywhere else.
+/// - Only `init` and `deinit` write to the compiled schema and to the pointer `schema`.
+/// - libxml2 documents that several validation contexts may use a compiled schema at the same time.
+///   libxml2's only hidden cache, the automata of content models, is filled while the schema is
+///   parsed.
+/// - The parser, the document and the validation context of a page exist only within one call of
+///   `validate`.
 public final class SchemaValidator: @unchecked Sendable {
   private let schema: xmlRelaxNGPtr
 
-  /// Makes a validator for a schema.
-  /// - Parameters:
-  ///   - bytes: The schema in Relax NG's XML syntax.
-  ///   - path: The path of the schema, for messages.
+  /// Makes a validator for a schema in Relax NG's XML syntax.
   /// - Throws: The errors that libxml2 finds in the schema.
   public init(bytes: [UInt8], path: String) throws(Diagnostics) {
     _ = LibXML.isStarted

@@ -1,9 +1,7 @@
-/// The rule for an attribute's value.
 struct ValueRule: Sendable {
   /// The meaning of a value, if the value is more than plain text.
   enum Meaning: Sendable {
     case none
-    /// The element's id.
     case id
     /// `address` is the address of a link. `resource` is the address of a file that the page needs.
     case address, resource
@@ -19,7 +17,6 @@ struct ValueRule: Sendable {
   /// The schema's name for values of this kind.
   var name = ""
 
-  /// Returns true if a value is one of the listed values.
   func allowsLiteral(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
     for literal in literals where Self.areEqual(literal, value) { return true }
     // Relax NG compares listed values with their white space normalised.
@@ -34,7 +31,6 @@ struct ValueRule: Sendable {
     return true
   }
 
-  /// A description of the allowed values, for messages.
   var expectation: String {
     var parts = literals.prefix(12).map { "'\(String(decoding: $0, as: UTF8.self))'" }
     if !patterns.isEmpty, !name.isEmpty { parts.append(name) }

@@ -21,7 +21,7 @@ public struct StyleSheet {
   /// errors changes the meaning of the rest of the file.
   public private(set) var faults = Diagnostics()
 
-  /// Parses a style sheet. `path` is the path of the style sheet, for messages.
+  /// Parses a style sheet. `path` is used only in messages.
   public init(_ bytes: [UInt8], path: String) {
     var scanner = StyleScanner(bytes)
     scanner.scan()
@@ -49,18 +49,15 @@ public struct StyleSheet {
   }
 }
 
-/// Finds addresses, comments and unmatched braces in CSS (CSS Syntax, level 3), and skips
-/// everything else.
+/// Finds addresses, comments and unmatched braces in CSS (CSS Syntax, level 3).
 private struct StyleScanner {
   private let bytes: [UInt8]
   private var offset = 0
   private(set) var addresses: [Range<Int>] = []
   private(set) var comments: [Range<Int>] = []
-  /// The offsets of the opening braces that are not closed yet.
   private(set) var openBraces: [Int] = []
   /// The offset of the first closing brace without an opening brace.
   private(set) var surplusBrace: Int?
-  /// The offset of an unclosed comment, if there is one.
   private(set) var openComment: Int?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -92,8 +89,7 @@ private struct StyleScanner {
     }
   }
 
-  /// Reads the name of an at-rule. A string after `@import` is recorded as an address; a string
-  /// after `@namespace` is skipped.
+  /// Reads the name of an at-rule. Records a string after `@import`; skips `@namespace`.
   private mutating func rule() {
     offset += 1
     let word = word()
@@ -105,8 +101,7 @@ private struct StyleScanner {
     }
   }
 
-  /// Reads a name, and records addresses: the argument of the function `url`, and the strings in
-  /// `image-set`.
+  /// Reads a name. Records the argument of `url`, and the strings in `image-set`.
   private mutating func name() {
     let word = word()
     guard byte == UInt8(ascii: "("), word == "url" || word.hasSuffix("image-set") else { return }
@@ -119,8 +114,7 @@ private struct StyleScanner {
     add(start..<offset)
   }
 
-  /// Reads the pictures of `image-set(` up to its closing parenthesis. The string in `type(...)` is
-  /// not an address.
+  /// Reads the arguments of `image-set`. The string in `type(...)` is not an address.
   private mutating func imageSet() {
     while let byte, ![UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: "}")].contains(byte) {
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -148,8 +142,7 @@ private struct StyleScanner {
     if !range.isEmpty { addresses.append(range) }
   }
 
-  /// Reads a string in quotation marks. A line break also ends the string. Returns the range of the
-  /// bytes between the quotation marks.
+  /// Returns the range of a string without its quotation marks. A line break also ends a string.
   private mutating func text() -> Range<Int> {
     let quote = byte
     offset += 1

@@ -1,7 +1,6 @@
 /// Checks that addresses have no harmful scheme, such as `javascript:`.
 public enum Address {
-  /// Returns true if an address is relative or has one of the schemes `http`, `https`, `mailto` and
-  /// `tel`.
+  /// Returns true if an address is relative, or has the scheme `http`, `https`, `mailto` or `tel`.
   ///
   /// The text before the first `:` is the scheme unless a `/`, `?` or `#` comes before the `:`. The
   /// scheme must equal an allowed scheme, except for letter case. A scheme that contains white

@@ -1,6 +1,4 @@
-/// Escapes text for its place in a page.
 enum Escape {
-  /// The places in a page that need different escaping.
   enum Place: UInt8, Sendable {
     /// Between tags.
     case text
@@ -10,8 +8,7 @@ enum Escape {
     case specification
   }
 
-  /// For each byte, a set of bits with one bit per place. The bit of a place is set if the byte
-  /// must be replaced there.
+  /// For each byte, one bit per place. The bit is set if the byte must be replaced at that place.
   private static let special: [UInt8] = {
     var table = [UInt8](repeating: 0, count: 256)
     // Characters that XML forbids are replaced by U+FFFD.
@@ -30,7 +27,6 @@ enum Escape {
     return table
   }()
 
-  /// Appends `text`, escaped for `place`. Runs without special characters are copied whole.
   static func append(_ text: String, for place: Place, to output: inout [UInt8]) {
     let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable {
       append($0, for: place, to: &output)
@@ -39,7 +35,6 @@ enum Escape {
     Array(text.utf8).withUnsafeBufferPointer { append($0, for: place, to: &output) }
   }
 
-  /// Appends UTF-8, escaped for `place`.
   static func append(
     _ bytes: UnsafeBufferPointer<UInt8>, for place: Place, to output: inout [UInt8]
   ) {

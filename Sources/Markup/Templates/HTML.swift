@@ -1,8 +1,7 @@
 public import Input
 
-/// Finished markup made by code of this project (a map, a rendered text): UTF-8 that a template
-/// copies unchanged through `{{{name}}}`. Text from input files must be escaped before it is
-/// wrapped.
+/// Finished markup in UTF-8 that a template copies unchanged through `{{{name}}}`. Text from input
+/// files must be escaped before it is wrapped.
 public struct HTML: Sendable, Equatable {
   /// The markup as UTF-8.
   public var bytes: [UInt8]
@@ -23,12 +22,10 @@ public struct HTML: Sendable, Equatable {
     }
   }
 
-  /// The source location of a byte of the markup; `nil` if it is not known.
   func location(at offset: Int) -> SourceLocation? {
     sources.last { $0.offset <= offset }?.location
   }
 
-  /// A part of the markup, with its source locations.
   func part(_ range: Range<Int>) -> HTML {
     var part = HTML(bytes: Array(bytes[range]))
     if let first = location(at: range.lowerBound) {

@@ -1,5 +1,4 @@
-/// A field of a template model: its name, the kind of its value, and a function that gets the value
-/// from the model.
+/// A field of a template model.
 ///
 /// For a list, the section `{{#name}}` shows its content once for each element. For any other
 /// value, the section shows its content once if the value counts as true. Values that count as true
@@ -66,9 +65,8 @@ extension ModelField {
     simple(name, .url) { value($0).map(ModelValue.text) ?? .none }
   }
 
-  /// The relative path from a page to the root of its site. If a path from the root follows
-  /// directly, as in `{{root}}{{path}}`, the shortest relative path is written. This path omits the
-  /// leading folders that the page's path and the following path share.
+  /// The relative path from a page to the root of its site. In `{{root}}{{path}}`, the shortest
+  /// relative path is written: the folders that the page's path and `path` share are omitted.
   public static func root(
     _ name: String, _ value: @escaping @Sendable (Model) -> SiteRoot
   ) -> ModelField {

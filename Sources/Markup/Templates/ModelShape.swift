@@ -3,13 +3,12 @@ indirect enum ModelKind: Hashable, Sendable {
   /// The kind of a name that never has a value.
   case nothing
   case text, integer, html, url, flag, data
-  /// The name of a partial, which is one of the given names.
+  /// The name of one of the given partials.
   case partial([String])
   case list(ModelKind)
   /// A record, identified by its index in `ModelShapes.shapes`.
   case record(Int)
 
-  /// The noun for the kind, for messages.
   var noun: String {
     switch self {
     case .nothing: "nothing"
@@ -66,7 +65,6 @@ struct ModelShapes: Sendable {
     return number
   }
 
-  /// The plan of a model type; `nil` if the type was not added.
   func plan<Model: TemplateModel>(for model: Model.Type) -> ModelPlan<Model>? {
     plans[ObjectIdentifier(model)] as? ModelPlan<Model>
   }
@@ -79,7 +77,6 @@ protocol AnyModelPlan: AnyObject, Sendable {
 /// The fields of one model type, computed only once.
 final class ModelPlan<Model: TemplateModel>: AnyModelPlan {
   let shape: Int
-  /// For each field, a function that stores its value in a slot.
   let fills: [@Sendable (Model, Int, inout ModelValues) -> Void]
 
   init(shape: Int, fields: [ModelField<Model>]) {

@@ -1,5 +1,5 @@
-/// The position that the output of a template has reached in the markup of a page. The position
-/// determines if a value is allowed and how the value must be escaped.
+/// The place in a page's markup that a template's output has reached. The place determines if a
+/// value is allowed there, and how the value must be escaped.
 struct PagePlace: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case text
@@ -18,8 +18,7 @@ struct PagePlace: Hashable, Sendable {
   var scriptType: [UInt8] = []
   /// The name of the attribute whose name or value contains this place.
   var attribute: [UInt8] = []
-  /// A Boolean value that is true if the written part of an address can still be the beginning of a
-  /// scheme.
+  /// A Boolean value that is true if the address so far can be the beginning of a scheme.
   var isSchemeOpen = false
   /// The bytes of the id being written, with 0 in place of each value.
   private(set) var id: [UInt8] = []
@@ -73,13 +72,11 @@ struct PagePlace: Hashable, Sendable {
     }
   }
 
-  /// Returns the ids that were finished since the last call.
   mutating func takeIDs() -> [[UInt8]] {
     defer { finishedIDs = [] }
     return finishedIDs
   }
 
-  /// A Boolean value that is true inside the value of an `id` attribute.
   private var isID: Bool {
     guard case .value = state else { return false }
     return attribute == Array("id".utf8)
@@ -89,8 +86,7 @@ struct PagePlace: Hashable, Sendable {
   mutating func advanceOverValue() {
     if state == .beforeValue { state = .unquoted }
     if isID { id.append(0) }
-    // The byte 0 makes the type differ from every known type. The type of a script must not depend
-    // on data.
+    // The byte 0 makes the type unknown, because the type of a script must not depend on data.
     if state != .raw, tag == Array("script".utf8) { scriptType.append(0) }
     tail = []
   }
@@ -100,7 +96,6 @@ struct PagePlace: Hashable, Sendable {
     if isID { id.append(0) }
   }
 
-  /// Advances over literal bytes.
   mutating func advance(over bytes: some Sequence<UInt8>) {
     for byte in bytes { advance(over: byte) }
   }
@@ -237,7 +232,6 @@ struct PagePlace: Hashable, Sendable {
     if tail.count > count { tail.removeFirst(tail.count - count) }
   }
 
-  /// Advances within a comment, declaration or similar construct that ends with `ending`.
   private mutating func end(_ byte: UInt8, at ending: String) {
     if state == .declaration {
       // `<!--` and `<![CDATA[` begin like a declaration.

@@ -16,8 +16,6 @@ public struct Template<Model: TemplateModel>: Sendable {
   /// Compiles a template file of the library for a model.
   /// - Parameters:
   ///   - name: The file's name within the library, such as `country.mustache`.
-  ///   - library: The library that contains the file and its partials.
-  ///   - model: The type of the models that `render` accepts.
   ///   - addresses: The names of the addresses in a field made by `ModelField.addresses`.
   /// - Throws: All errors in the template and in the partials that it uses, with file, line and
   ///   column.
@@ -38,8 +36,7 @@ public struct Template<Model: TemplateModel>: Sendable {
     program.run(values: values, root: start, into: &output)
   }
 
-  /// Finds the sources of the bytes at `offsets` in a page, for messages. The method renders the
-  /// page again.
+  /// Finds the sources of the bytes at `offsets`, for messages. Renders the page again.
   public func places(of offsets: [Int], rendering model: Model) -> [TemplatePlace?] {
     var values = ModelValues(shapes: program.shapes)
     let start = values.add(model)

@@ -1,7 +1,5 @@
 internal import Input
 
-/// The ids that a template writes.
-///
 /// An id with a value begins with a literal prefix, as in `id="network-{{slug}}"`. No other id of
 /// the page may begin with this prefix, so no value can make the ids of two elements equal.
 extension TemplateCompiler {

@@ -1,6 +1,5 @@
 internal import Input
 
-/// Compiles partials, parents and blocks.
 extension TemplateCompiler {
   mutating func partial(
     _ name: PartialName, at offset: Int, indentation: Range<Int>, arguments: [TemplateBlock],
@@ -30,7 +29,6 @@ extension TemplateCompiler {
     }
   }
 
-  /// The partials that a dynamic name can refer to.
   private mutating func choices(
     of resolved: ResolvedName, _ name: TemplateName, in context: TemplateContext
   ) -> [String]? {
@@ -132,7 +130,6 @@ extension TemplateCompiler {
     return known
   }
 
-  /// The names of the partials that a tag can refer to.
   private func names(of partial: PartialName) -> [String] {
     switch partial {
     case .fixed(let name): [name]

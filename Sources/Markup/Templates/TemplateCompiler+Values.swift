@@ -1,8 +1,6 @@
 internal import Input
 
-/// Compiles variables and sections.
 extension TemplateCompiler {
-  /// Looks up a name and reports errors.
   mutating func resolve(_ name: TemplateName, in context: TemplateContext) -> ResolvedName? {
     do {
       return try names.resolve(name, in: context.frames)
@@ -112,8 +110,7 @@ extension TemplateCompiler {
       if inverted { emit(body, in: context) }
       return
     }
-    // A name that never has a value counts as false. So does a list whose elements never have a
-    // value.
+    // A name that never has a value counts as false. So does a list of elements without values.
     guard resolved.kind != .nothing, resolved.kind != .list(.nothing) else {
       if inverted { emit(body, in: context) }
       return
@@ -150,21 +147,19 @@ extension TemplateCompiler {
     program.routines[current].steps[step].b = Int32(end - step - 1)
     barrier = end
     if inverted, case .record = resolved.kind, resolved.path.fields.isEmpty {
-      // The current context always counts as true, so an inverted section over it is never
-      // rendered.
+      // The current context counts as true, so an inverted section over it is never rendered.
       program.routines[current].steps.removeSubrange(step...)
       barrier = step
     }
     meet(before, name, in: context)
   }
 
-  /// Returns the number of slots that an element of a list occupies.
+  /// The number of slots of a value.
   private func width(of kind: ModelKind) -> Int {
     if case .record(let number) = kind { names.shapes.shapes[number].fields.count } else { 1 }
   }
 
-  /// Checks that the place in the page is the same before and after a section, so that the place
-  /// does not depend on the section's value.
+  /// Checks that the place in the page does not depend on the value of a section.
   mutating func meet(
     _ before: PagePlace, _ name: TemplateName, in context: TemplateContext,
     as noun: String = "section"

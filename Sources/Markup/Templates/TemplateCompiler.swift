@@ -3,7 +3,6 @@ internal import Input
 /// Compiles template files into flat steps: partials and blocks are expanded in place, names are
 /// resolved to slots, and the place of every value in the page is determined.
 struct TemplateCompiler {
-  /// The strictness of the compiler.
   enum Rules {
     /// For pages: names must be known, and values must be in places where they can be escaped.
     case page
@@ -12,7 +11,6 @@ struct TemplateCompiler {
     case specification
   }
 
-  /// The key that identifies a routine.
   struct RoutineKey: Hashable {
     let partial: String
     let kinds: [ModelKind]
@@ -39,9 +37,7 @@ struct TemplateCompiler {
   var idPrefixes: [String: SourceLocation] = [:]
   /// The current nesting depth of sections, partials and blocks, across all files.
   private var depth = 0
-  /// The number of partials and blocks that were expanded.
   var expansions = 0
-  /// A Boolean value that is true after the template was found to be too deep or too large.
   var isTooLarge = false
   /// The identifying number of each filling. A filling is content that replaces a block.
   var fillingNumbers: [TemplateContext.FillingKey: Int] = [:]
@@ -58,7 +54,6 @@ struct TemplateCompiler {
     program.routines = [TemplateProgram.Routine()]
   }
 
-  /// Compiles one file for a root value of a given kind.
   static func compile(
     name: String, library: TemplateLibrary, shapes: ModelShapes, root: ModelKind, rules: Rules
   ) throws(Diagnostics) -> TemplateProgram {
@@ -83,7 +78,7 @@ struct TemplateCompiler {
     return compiler.program
   }
 
-  /// Compiles nodes in order. If `isMidLine` is true, the line of the first node has already begun.
+  /// - Parameter isMidLine: True if the line of the first node has already begun.
   mutating func emit(
     _ nodes: [TemplateNode], in context: TemplateContext, isMidLine: Bool = false
   ) {
@@ -112,10 +107,9 @@ struct TemplateCompiler {
     }
   }
 
-  /// Returns true if a partial or block may be expanded here. The first partial or block that may
-  /// not be expanded is reported. Without a limit, a hundred small files could nest so deeply, or
-  /// expand to so much output, that they exhaust the stack or the memory. A level takes about 6 kB
-  /// of stack, and a thread may have only 512 kB.
+  /// Returns true if a partial or block may be expanded here. Otherwise, reports an error, but only
+  /// once per template. Without limits, small files could nest or expand until they exhaust the
+  /// stack or the memory. A level takes about 6 kB of stack, and a thread may have only 512 kB.
   private mutating func canExpand(at offset: Int, in source: TemplateSource) -> Bool {
     guard !isTooLarge else { return false }
     expansions += 1
@@ -177,7 +171,6 @@ struct TemplateCompiler {
     program.routines[current].steps.append(step)
   }
 
-  /// Returns the index of a path, and adds the path if it is new.
   mutating func number(of path: TemplatePath) -> Int32 {
     if let number = paths[path] { return number }
     let number = Int32(program.paths.count)
@@ -187,7 +180,6 @@ struct TemplateCompiler {
     return number
   }
 
-  /// Returns the index of a file, and adds the file if it is new.
   mutating func number(of source: TemplateSource) -> Int {
     if let number = sourceNumbers[source.path] { return number }
     sourceNumbers[source.path] = program.sources.count
@@ -195,7 +187,6 @@ struct TemplateCompiler {
     return program.sources.count - 1
   }
 
-  /// Returns the index of a tag, and adds the tag if it is new.
   mutating func number(of tag: TemplateTag) -> Int32 {
     if let number = tagNumbers[tag] { return number }
     let number = Int32(program.tags.count)

@@ -1,15 +1,13 @@
-/// An open context at a point of a template: the kind of its value, and the register that refers to
-/// it.
+/// A context that is open at a point of a template, and the register that refers to the context.
 struct TemplateFrame {
   let kind: ModelKind
   let register: Int
   /// The index of the routine's argument that equals or contains this context.
   let origin: Int
-  /// A Boolean value that is true if this context is only a part of that argument.
+  /// A Boolean value that is true if this context is only a part of the argument.
   let descends: Bool
 }
 
-/// The surroundings of the nodes that are being compiled.
 struct TemplateContext {
   /// The content that replaces a block, the file that contains the content, and the fillings that
   /// apply inside the content.
@@ -21,24 +19,20 @@ struct TemplateContext {
     let number: Int
   }
 
-  /// The properties that determine the number of a filling.
   struct FillingKey: Hashable {
     let path: String
     let offset: Int
     let fillings: [String: Int]
   }
 
-  /// A change to the indentation of lines.
   struct Indent {
     /// The number of bytes of white space to remove.
     var removed = 0
     /// The bytes to insert before the remaining white space.
     var added: [UInt8] = []
-    /// A Boolean value that is true if the indentation of the routine's callers comes before
-    /// `added`.
+    /// A Boolean value that is true if the routine's callers add indentation before `added`.
     var isDynamic = false
 
-    /// Returns the new indentation of a line or tag that is indented with `space` in the source.
     func applied(to space: ArraySlice<UInt8>) -> [UInt8] {
       added + space.dropFirst(removed)
     }
@@ -47,13 +41,12 @@ struct TemplateContext {
   var source: TemplateSource
   var frames: [TemplateFrame]
   var indent = Indent()
-  /// The fillings, keyed by the names of their blocks. An outer filling takes precedence over an
-  /// inner filling.
+  /// The fillings, keyed by block name. An outer filling takes precedence over an inner filling.
   var fillings: [String: Filling] = [:]
   /// The names of the partials whose expansion is in progress, outermost first.
   var expanding: [String] = []
 
-  /// Opens a context within `frame`, and returns its register.
+  /// Opens a context within `frame`, and returns the register of the new context.
   mutating func push(_ kind: ModelKind, within frame: TemplateFrame, descends: Bool) -> Int {
     let register = (frames.map(\.register).max() ?? -1) + 1
     frames.append(

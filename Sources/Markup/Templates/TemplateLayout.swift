@@ -158,7 +158,6 @@ struct TemplateLayout {
     }
   }
 
-  /// The index of the first token on a token's line.
   private func lineBegin(before token: Int) -> Int? {
     guard token >= 0 else { return nil }
     var index = token

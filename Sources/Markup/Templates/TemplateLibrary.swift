@@ -3,7 +3,6 @@ public import Input
 /// The template files of a site: `NAME.mustache` for pages, `partials/NAME.mustache` for the parts
 /// that pages share.
 public struct TemplateLibrary: Sendable {
-  /// A parsed template file.
   struct File: Sendable {
     let source: TemplateSource
     let nodes: [TemplateNode]
@@ -21,7 +20,6 @@ public struct TemplateLibrary: Sendable {
   ///     `partials/layout.mustache`).
   ///   - words: The texts that replace tags such as `{{words.route.legs}}`, keyed by the name
   ///     without `words.`. In a text, `{name}` becomes the tag `{{name}}`.
-  ///   - path: A function that returns a file's path for messages.
   public init(
     files: [String: [UInt8]], words: [String: String] = [:],
     path: @escaping @Sendable (String) -> String = { Path.join("Templates", $0) }
@@ -66,7 +64,6 @@ public struct TemplateLibrary: Sendable {
   /// The content of all files, with texts in place of their `{{words.…}}` tags.
   public var files: [String: [UInt8]] { parsed.mapValues(\.source.bytes) }
 
-  /// The file with the given name within the folder; `nil` if there is none.
   func file(_ name: String) -> File? {
     parsed[name]
   }

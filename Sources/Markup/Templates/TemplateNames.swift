@@ -1,10 +1,8 @@
 internal import Input
 
-/// A name in a template, resolved to the path of its value.
 struct ResolvedName {
   let kind: ModelKind
   let path: TemplatePath
-  /// The context in which the name was found.
   let frame: TemplateFrame
 }
 

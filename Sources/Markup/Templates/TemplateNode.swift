@@ -1,4 +1,3 @@
-/// A node of a parsed template.
 indirect enum TemplateNode: Sendable {
   /// Bytes to copy.
   case text(Range<Int>)
@@ -13,7 +12,6 @@ indirect enum TemplateNode: Sendable {
   case block(TemplateBlock)
 }
 
-/// The name in a partial or parent tag.
 enum PartialName: Sendable {
   /// The name of a partial: `{{>name}}`.
   case fixed(String)
@@ -38,7 +36,6 @@ struct TemplateBlock: Sendable {
     isStandalone ? Self.firstLineStart(of: body) : nil
   }
 
-  /// A Boolean value that is true if the content begins on a new line.
   var startsWithLine: Bool {
     if case .lineStart = body.first { true } else { false }
   }
@@ -56,7 +53,6 @@ struct TemplateBlock: Sendable {
   }
 }
 
-/// A dotted name in a tag.
 struct TemplateName: Sendable {
   let text: String
   let offset: Int

@@ -7,8 +7,7 @@ struct TemplateParser {
 
   private var tokens: [TemplateToken] = []
   private var layout = TemplateLayout()
-  /// The maximum nesting depth of tags. The depth is limited because nodes are compiled and freed
-  /// recursively.
+  /// The maximum nesting depth of tags. Nodes are compiled and freed recursively.
   static let deepest = 32
 
   /// The open tags, each with its nodes so far.
@@ -58,8 +57,7 @@ struct TemplateParser {
     return token >= 0 && tokens[token].kind == .parent
   }
 
-  /// Adds a token. If tags are nested too deeply, returns false, and the rest of the file must not
-  /// be parsed.
+  /// Adds a token. Returns false if tags are nested too deeply to parse the rest of the file.
   private mutating func add(_ index: Int) -> Bool {
     let token = tokens[index]
     if let space = layout.lineStart[index], !topIsParent { append(.lineStart(space)) }
@@ -121,7 +119,6 @@ struct TemplateParser {
     closeTop()
   }
 
-  /// Closes the innermost open tag, and adds its node to the enclosing tag.
   private mutating func closeTop() {
     let open = stack.removeLast()
     let token = tokens[open.token]

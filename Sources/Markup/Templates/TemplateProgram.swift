@@ -43,11 +43,9 @@ struct TemplatePath: Hashable, Sendable {
   var fields: [Int]
 }
 
-/// A tag that writes a value.
 struct TemplateTag: Hashable, Sendable {
   let name: String
   let offset: Int
-  /// The index of the file in the program's sources.
   let source: Int
 
   init(name: String, at offset: Int, in source: Int) {
@@ -73,19 +71,14 @@ struct TemplateProgram: Sendable {
   var paths: [TemplatePath] = []
   /// Two numbers for each path: its register, and its first field (-1 for the context itself).
   var starts: [Int32] = []
-  /// The registers that calls pass as arguments.
   var arguments: [Int] = []
   /// The names that `choice` steps compare with.
   var names: [String] = []
-  /// The ids that the template writes.
   var ids = ReservedIDs()
-  /// The files that the template was compiled from.
   var sources: [TemplateSource] = []
-  /// The tags that write values.
   var tags: [TemplateTag] = []
   /// The source locations of the literals, sorted by index.
   var origins: [Origin] = []
-  /// The indentations that calls add to the lines of partials.
   var indentations: [Indentation] = []
 
   /// The source location of the literals from index `literal` up to the next origin.
@@ -97,7 +90,6 @@ struct TemplateProgram: Sendable {
 
   /// The white space that a call puts before the lines of the partial.
   struct Indentation: Sendable {
-    /// The white space, as a range of literals.
     var literal: Range<Int>
     /// A Boolean value that is true if the caller's own indentation comes before this white space.
     var isAdded: Bool
@@ -109,10 +101,7 @@ struct TemplateProgram: Sendable {
     run.routine(0, base: 0, into: &output)
   }
 
-  /// Returns the source of each byte at `offsets`: a place in a template file, or in a value that
-  /// the template writes. The source is `nil` for offsets beyond the output.
-  ///
-  /// - Parameter offsets: The offsets of bytes in the output.
+  /// Returns the source of the output byte at each offset; `nil` for offsets beyond the output.
   func places(of offsets: [Int], values: ModelValues, root: Int) -> [TemplatePlace?] {
     var run = TemplateRun(program: self, values: values.slots, root: root)
     run.trace = TemplateTrace(offsets, in: self)

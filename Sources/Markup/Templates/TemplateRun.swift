@@ -1,4 +1,3 @@
-/// One rendering of a template.
 struct TemplateRun {
   private let program: TemplateProgram
   private let values: [ModelValue]
@@ -6,14 +5,11 @@ struct TemplateRun {
   private var registers: [Int]
   /// The indentation that the current call adds to each line.
   private var indentation: [UInt8] = []
-  /// For each path, true if it has more than one field.
   private let hasFurtherFields: [Bool]
-  /// The last relative path to the site's root that was written. `page` is the path of the page
-  /// being written, `depth` is the number of `../` parts, and `end` is the offset in the output at
-  /// which the relative path ends.
+  /// The last relative path to the root that was written: the path of the page, the number of `../`
+  /// parts, and the offset in the output after the relative path.
   private var root = (page: "", depth: 0, end: -1)
-  /// The trace of the output's sources; `nil` unless a page is rendered again to find the source of
-  /// a fault.
+  /// The trace of the output's sources; `nil` unless a page is rendered again to find a fault.
   var trace: TemplateTrace?
 
   init(program: TemplateProgram, values: [ModelValue], root: Int) {

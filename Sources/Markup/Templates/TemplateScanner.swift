@@ -6,8 +6,7 @@ struct TemplateScanner {
   private(set) var tokens: [TemplateToken] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The maximum number of bytes in a name. The length is limited so that messages that quote a
-  /// name are short.
+  /// The maximum number of bytes in a name. The limit keeps messages that quote a name short.
   private static let longestName = 200
 
   private var open = Array("{{".utf8)
@@ -121,7 +120,6 @@ struct TemplateScanner {
     return add(kind, start..<end, name: isDynamic ? "*\(name)" : name, at: position)
   }
 
-  /// Adds the token of a tag, and returns the offset after the tag.
   private mutating func add(
     _ kind: TemplateToken.Kind, _ range: Range<Int>, name: String, at offset: Int
   ) -> Int {

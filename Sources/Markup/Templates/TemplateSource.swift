@@ -1,12 +1,10 @@
 internal import Input
 
-/// The bytes of a template file and their locations.
 struct TemplateSource: Sendable {
   let path: String
   /// The bytes, with texts in place of `{{words.…}}` tags.
   let bytes: [UInt8]
   private let words: TemplateWords
-  /// The offsets in the file at which lines begin.
   private let lineStarts: [Int]
 
   init(path: String, words: TemplateWords) {
@@ -21,8 +19,7 @@ struct TemplateSource: Sendable {
     self.init(path: path, words: TemplateWords(bytes, words: [:]))
   }
 
-  /// The location of a byte in the file. A byte of an inserted text has the location of the tag
-  /// that the text replaced.
+  /// The location of a byte. A byte of an inserted text has the location of the replaced tag.
   func location(at position: Int) -> SourceLocation {
     location(atOffset: words.offsetInFile(of: position))
   }

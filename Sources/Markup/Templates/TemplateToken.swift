@@ -6,8 +6,7 @@ struct TemplateToken {
     case section, inverted, close
     case partial, parent, block
 
-    /// A Boolean value that is true if a tag of this kind is removed together with its line when
-    /// nothing else is on the line.
+    /// A Boolean value that is true if a tag that is alone on its line is removed with the line.
     var canStandAlone: Bool {
       switch self {
       case .comment, .delimiters, .section, .inverted, .close, .partial: true
@@ -21,6 +20,5 @@ struct TemplateToken {
   let range: Range<Int>
   /// The name in the tag; a dynamic name includes its `*`.
   let name: String
-  /// The offset at which the name begins.
   let nameOffset: Int
 }

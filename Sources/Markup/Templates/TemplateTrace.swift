@@ -21,7 +21,6 @@ struct TemplateTrace {
     self.program = program
   }
 
-  /// Records that a step has written the output from `start` up to `end`.
   mutating func wrote(_ step: TemplateStep, _ value: ModelValue?, from start: Int, to end: Int) {
     while let offset = waiting.last, offset < end {
       waiting.removeLast()

@@ -3,22 +3,20 @@ internal import Input
 /// The bytes of a template file in which tags such as `{{words.route.legs}}` are replaced by texts
 /// of the catalogue.
 ///
-/// The texts are inserted before the file is parsed, because a site has only one language. The
-/// texts take no time when pages are rendered, and their placeholders work like all other tags.
+/// The texts are inserted before the file is parsed, so that their placeholders work like all other
+/// tags and the texts take no time when pages are rendered.
 struct TemplateWords: Sendable {
-  /// The range of an inserted text, and of the tag that it replaced.
+  /// An inserted text, and the tag that it replaced.
   private struct Cut {
     let range: Range<Int>
-    /// The range of the tag in the file.
     let tag: Range<Int>
   }
 
-  /// The original bytes of the file.
   let file: [UInt8]
   private(set) var bytes: [UInt8] = []
   private var cuts: [Cut] = []
-  /// The names that the catalogue does not have, each with the offset of its tag in the file and a
-  /// hint that suggests a similar name.
+  /// The names that are missing from the catalogue, each with the tag's offset in the file and a
+  /// hint.
   private var unknown: [(name: String, offset: Int, hint: String?)] = []
 
   private static let opening = Array("{{words.".utf8)
@@ -59,8 +57,8 @@ struct TemplateWords: Sendable {
     }
   }
 
-  /// The offset in the file of a byte in `bytes`. A byte of an inserted text has the offset of the
-  /// tag that the text replaced.
+  /// The offset in the file of a byte. A byte of an inserted text has the offset of the replaced
+  /// tag.
   func offsetInFile(of position: Int) -> Int {
     let next = cuts.firstIndex { $0.range.lowerBound > position } ?? cuts.count
     guard next > 0 else { return position }
@@ -69,7 +67,6 @@ struct TemplateWords: Sendable {
       ? cut.tag.lowerBound : cut.tag.upperBound + position - cut.range.upperBound
   }
 
-  /// Returns errors for the tags whose text is missing from the catalogue.
   func diagnostics(in source: TemplateSource) -> [Diagnostic] {
     unknown.map {
       Diagnostic(

@@ -37,7 +37,6 @@ final class SAXParser {
   /// The dictionary in which libxml2 interns names. The dictionary is retained here too, so that
   /// the address of a name is never reused for another name.
   private let names: xmlDictPtr?
-  /// The handler of events; `nil` if no document is being parsed.
   private var handler: (any SAXHandler)?
   private(set) var isStopped = false
 
@@ -48,8 +47,7 @@ final class SAXParser {
     if let names { xmlDictReference(names) }
   }
 
-  /// A Boolean value that is true if names still have the addresses that they had in earlier
-  /// documents.
+  /// A Boolean value that is true if names have the same addresses as in earlier documents.
   var keepsNames: Bool {
     names != nil && context?.pointee.dict == names
   }
@@ -62,7 +60,6 @@ final class SAXParser {
     if let names { xmlDictFree(names) }
   }
 
-  /// Parses a document and sends its events to `handler`.
   func parse(_ bytes: [UInt8], handler: any SAXHandler) {
     guard let context, let sax = context.pointee.sax else { return }
     guard !bytes.isEmpty else {
@@ -96,12 +93,10 @@ final class SAXParser {
     if let context { xmlStopParser(context) }
   }
 
-  /// The current line of the parser, counted from 1.
   var line: Int {
     context?.pointee.input.map { Int($0.pointee.line) } ?? 1
   }
 
-  /// The number of bytes that the parser has consumed.
   var offset: Int {
     guard let input = context?.pointee.input else { return 0 }
     let pointee = input.pointee
@@ -109,7 +104,6 @@ final class SAXParser {
   }
 }
 
-/// A location where a document is not well-formed.
 struct SAXFault {
   let line: Int
   let column: Int
@@ -119,12 +113,10 @@ struct SAXFault {
   var unclosed: (element: String, line: Int, other: String?)?
 }
 
-/// Receives the events of a document.
 protocol SAXHandler: AnyObject {
   func started(_ tag: SAXParser.StartTag)
   func ended()
   func read(_ text: UnsafeBufferPointer<UInt8>)
-  /// Handles a `<![CDATA[…]]>` section.
   func readSection(_ text: UnsafeBufferPointer<UInt8>)
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool)
   /// Handles a declaration inside a document type. The parser then stops.
@@ -133,7 +125,6 @@ protocol SAXHandler: AnyObject {
   func failed(_ fault: SAXFault)
 }
 
-/// The initialization of libxml2, and functions that read its errors.
 enum LibXML {
   /// Initializes libxml2 on first access, which must be before any other use of the library.
   static let isStarted: Bool = {
@@ -142,15 +133,13 @@ enum LibXML {
     return true
   }()
 
-  /// libxml2's message for an error, on one line.
   static func message(of error: UnsafePointer<xmlError>) -> String {
     guard let message = error.pointee.message else { return "error \(error.pointee.code)" }
     let words = String(cString: message).split(whereSeparator: \.isNewline)
     return words.joined(separator: " ")
   }
 
-  /// For an unclosed element: the element, its line, and the element whose end tag was found
-  /// instead. `nil` for other errors.
+  /// Returns `nil` if the error is not about an unclosed element.
   static func unclosed(
     in error: UnsafePointer<xmlError>
   ) -> (element: String, line: Int, other: String?)? {
@@ -187,7 +176,6 @@ extension SAXParser {
     stop(context)
   }
 
-  /// Stops the parser in `context`.
   private static func stop(_ context: UnsafeMutableRawPointer?) {
     guard let context else { return }
     Unmanaged<SAXParser>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.stop() }

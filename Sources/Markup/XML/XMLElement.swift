@@ -10,7 +10,6 @@ struct XMLElement {
   let location: SourceLocation
 }
 
-/// Parses an XML document into a tree.
 final class XMLTreeReader: SAXHandler {
   private let path: String
   private let parser = SAXParser()

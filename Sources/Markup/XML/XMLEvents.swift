@@ -10,13 +10,10 @@ public protocol XMLEventHandler: AnyObject {
   func ended(_ name: String)
 }
 
-/// Parses XML files from other programs, such as tracks and maps, element by element.
-///
-/// External files are never loaded, and entity declarations are rejected.
+/// Parses XML files from other programs, such as tracks and maps, element by element. External
+/// files are never loaded, and entity declarations are rejected.
 public enum XMLEvents {
-  /// Parses a document, and reports XML that is not well-formed.
-  ///
-  /// - Returns: true if the document could be read to its end.
+  /// Parses a document. Returns false, and reports the faults, if it cannot be read.
   public static func read(
     _ bytes: [UInt8], path: String, handler: any XMLEventHandler,
     into diagnostics: inout Diagnostics

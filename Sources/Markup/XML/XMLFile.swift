@@ -3,7 +3,7 @@ public import Input
 /// Checks XML files that are not pages, such as a sitemap.
 public enum XMLFile {
   /// Checks that the bytes are a well-formed XML document without a document type. Returns the
-  /// faults, or an empty array if there are none.
+  /// faults.
   public static func check(_ bytes: [UInt8], path: String) -> [Diagnostic] {
     do {
       _ = try XMLTreeReader.read(bytes, path: path)

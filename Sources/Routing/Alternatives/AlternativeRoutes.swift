@@ -60,7 +60,7 @@ public struct AlternativeRoutes: Sendable {
   }
 
   /// The places v whose candidates are cheap enough and do not share too much with the best route,
-  /// in the order in which the candidates are tried.
+  /// in the order of their scores.
   private func candidates(
     _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ best: Route,
     on onBest: [Bool]
@@ -89,8 +89,7 @@ public struct AlternativeRoutes: Sendable {
       .map(\.via)
   }
 
-  /// The total cost of the plateau that begins at a place and leads towards the goal: consecutive
-  /// links that are in both trees.
+  /// The cost of the plateau that begins at a place and leads towards the goal.
   private func plateau(
     from place: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree
   ) -> Int64 {
@@ -118,11 +117,9 @@ public struct AlternativeRoutes: Sendable {
 
   private func cost(of link: Int32) -> Int64 { network.links[Int(link)].cost }
 
-  /// Returns true if a shared cost is at most 60 % of the best route's cost.
   private func isFew(_ shared: Int64, of best: Route) -> Bool { shared * 10 <= best.cost * 6 }
 
-  /// Visits the links and places on a tree's route, from a place back to the tree's source, until
-  /// `visit` returns false.
+  /// Visits the route from a place back to the tree's source, until `visit` returns false.
   @inline(__always)
   private func follow(
     _ tree: ShortestPathTree, from place: Int32, _ visit: (_ link: Int32, _ place: Int32) -> Bool
@@ -184,8 +181,8 @@ public struct AlternativeRoutes: Sendable {
       in: network.forward, goal: last, policy: &policy, recorder: &recorder)
   }
 
-  /// Follows a tree's route from a place back towards the source. Returns the last place whose cost
-  /// from `via` is at most `reach`, and this cost.
+  /// Returns the last place on the route from `via` to the tree's source whose cost from `via` is
+  /// at most `reach`, and this cost.
   private func end(
     of tree: ShortestPathTree, from via: Int32, reach: Int64
   ) -> (place: Int32, cost: Int64) {
@@ -228,8 +225,7 @@ private struct CheaperRoutePolicy: SearchPolicy {
     goalCosts = (tree.cost[Int(goal)], goalTree.cost[Int(goal)])
   }
 
-  /// The lower bound of the cost from a place to the goal; `nil` if no route leads from the place
-  /// to the goal.
+  /// A lower bound of the cost to the goal; `nil` if there is no route to it.
   @inline(__always)
   private func bound(_ place: Int32) -> Int64? {
     let after = goalTree.cost[Int(place)]
@@ -248,8 +244,7 @@ private struct CheaperRoutePolicy: SearchPolicy {
   }
 }
 
-/// For each route of a tree, the total cost of the route's links that are in a given set. The costs
-/// are computed on demand.
+/// For each route of a tree, the cost of the links that are in a given set, computed on demand.
 private struct SharedCosts {
   private let tree: ShortestPathTree
   private let taken: [Bool]
@@ -265,7 +260,7 @@ private struct SharedCosts {
     known[Int(tree.source)] = 0
   }
 
-  /// The cost of the links in the given set on the route to a reachable place.
+  /// The cost of the links in the set on the route to `place`, which must be reachable.
   mutating func cost(to place: Int32, on network: Network) -> Int64 {
     // Goes back to the nearest place with a known cost, and then forward again.
     var last = place

@@ -16,15 +16,8 @@ public import Input
 /// line has the index n - 1. Coordinates are whole millionths of a degree, longitude before
 /// latitude.
 ///
-/// ```swift
-/// var diagnostics = Diagnostics()
-/// let arcs = DIMACS.readArcs(try FileSystem.read("ny.gr"), path: "ny.gr", into: &diagnostics)
-/// let network = try arcs.map { try Network(placeCount: $0.placeCount, links: $0.links) }
-/// ```
-///
 /// Malformed lines are reported with their location in the file, at most
-/// ``Input/Diagnostics/limit`` of them. Reading a file of arcs allocates memory only for the result
-/// and the messages. Reading a file of coordinates also allocates a Boolean for each place.
+/// ``Input/Diagnostics/limit`` of them.
 public enum DIMACS {
   /// The content of a `.gr` file.
   public struct Arcs: Hashable, Sendable {
@@ -33,9 +26,9 @@ public enum DIMACS {
     /// The arcs, as directed links.
     public var links: [Link]
 
-    /// The links after opposite arcs are joined. Two opposite arcs of the same cost become one
-    /// undirected link at the position of the first arc. Road networks contain every road as two
-    /// arcs; a ``Network`` takes half the memory if they are joined.
+    /// The links after two opposite arcs of the same cost are joined into one undirected link at
+    /// the position of the first arc. Road networks contain every road as two arcs; a ``Network``
+    /// takes half the memory if they are joined.
     public var joined: [Link] {
       // In this order, arcs with the same ends and the same cost are next to each other.
       let order = links.indices.sorted { a, b in

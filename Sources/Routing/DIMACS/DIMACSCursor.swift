@@ -1,17 +1,15 @@
 internal import Input
 
-/// Reads the lines of a file, and the words and numbers in them.
 struct DIMACSCursor {
   let path: String
   private var offset = 0
   private var line = 0
   private var lineStart = 0
-  /// The offset of the word that was read last.
   private var wordStart = 0
 
   init(path: String) { self.path = path }
 
-  /// Moves to the start of the next line. Returns false at the end of the file.
+  /// Returns false at the end of the file.
   mutating func startLine(_ bytes: Span<UInt8>) -> Bool {
     guard offset < bytes.count else { return false }
     line += 1
@@ -52,8 +50,6 @@ struct DIMACSCursor {
       }
   }
 
-  /// Reads the next whole number of the line.
-  /// - Parameter name: the name of the number, for messages.
   @inline(__always)
   mutating func number(
     _ bytes: Span<UInt8>, _ name: StaticString, in range: ClosedRange<Int64>
@@ -69,8 +65,7 @@ struct DIMACSCursor {
       value = value &* 10 &+ UInt64(digit)
       offset += 1
     }
-    // Every number of up to 18 digits fits into 64 bits. Longer numbers are rejected, so their
-    // value does not matter.
+    // Numbers of more than 18 digits may overflow, and are rejected.
     let length = offset - start
     let magnitude = Int64(truncatingIfNeeded: value)
     let result = isNegative ? 0 &- magnitude : magnitude
@@ -96,7 +91,6 @@ struct DIMACSCursor {
       "\(name) is out of range", hint: "from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  /// Checks that no more words follow on the line.
   @inline(__always)
   mutating func end(_ bytes: Span<UInt8>) throws(Diagnostic) {
     skipBlanks(bytes)

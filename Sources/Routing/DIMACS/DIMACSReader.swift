@@ -1,22 +1,19 @@
 internal import Geography
 internal import Input
 
-/// Reads one file line by line, in one pass over its bytes.
 struct DIMACSReader {
   enum Kind {
     case arcs
-    /// Coordinates, with the expected number of places if it is known.
+    /// The expected number of places is `nil` if any number is accepted.
     case coordinates(expected: Int?)
   }
 
   private let kind: Kind
   private var cursor: DIMACSCursor
-  /// The number of data lines that the problem line announces; `nil` before the problem line is
-  /// read.
+  /// The announced number of data lines; `nil` before the problem line is read.
   private var announced: Int?
   private var found = 0
   private(set) var placeCount = 0
-  /// A Boolean value that is true if the number of places is known and above 0.
   private var isCounted: Bool { placeCount > 0 }
   private(set) var links: [Link] = []
   private(set) var coordinates: [Coordinate] = []
@@ -86,13 +83,11 @@ struct DIMACSReader {
     }
   }
 
-  /// The range of valid place numbers. If the number of places is not known, every number up to
-  /// ``Network/placeLimit`` is valid.
+  /// The valid place numbers: up to ``Network/placeLimit`` if the number of places is not known.
   private var places: ClosedRange<Int64> {
     isCounted ? 1...Int64(placeCount) : 1...Int64(Network.placeLimit)
   }
 
-  /// The correct form of the problem line.
   private var problem: String {
     switch kind {
     case .arcs: "p sp PLACES ARCS"
@@ -102,8 +97,7 @@ struct DIMACSReader {
 
   private mutating func readProblem(_ bytes: Span<UInt8>) throws(Diagnostic) {
     guard announced == nil else { throw cursor.error("a second problem line", hint: nil) }
-    // `announced` is set first, so that the lines of data are checked even if this line has an
-    // error.
+    // Set first, so that the lines of data are checked even if this line has an error.
     announced = -1
     let words: [StaticString] =
       switch kind {
@@ -146,8 +140,8 @@ struct DIMACSReader {
   /// The number of places without arcs that a file of any size may have.
   private static let placesWithoutArcs = 1_000_000
 
-  /// Rejects a number of places that is too large for the size of the file, because a network
-  /// allocates memory for each place.
+  /// Protects against a huge number in a small file, because a network allocates memory for each
+  /// place.
   private mutating func checkPlaceCount(atMost limit: Int) throws(Diagnostic) {
     let count = placeCount
     guard count > limit else { return }
@@ -155,7 +149,6 @@ struct DIMACSReader {
     throw cursor.error("the file is too short for \(count) places", hint: nil)
   }
 
-  /// Compares the announced number of lines with the actual number.
   private mutating func finish() {
     guard let announced else {
       let hint = "'\(problem)' has to come first"

@@ -65,8 +65,7 @@ extension HierarchyGraph {
     return query.best < .unreachable ? Int64(query.best) : nil
   }
 
-  /// Computes the costs from a place, or the costs to the place if `forward` is false. The costs
-  /// are ordered by place.
+  /// Computes the costs from a place, or to it if `forward` is false, ordered by place.
   func sweep(
     _ place: Int32, forward: Bool, _ sweep: inout HierarchySweep<Cost>, into costs: inout [Int64]
   ) {
@@ -79,7 +78,7 @@ extension HierarchyGraph {
     unsort(sweep.costs, into: &costs)
   }
 
-  /// Converts costs that are ordered by position into costs that are ordered by place.
+  /// Converts costs ordered by position into costs ordered by place.
   private func unsort(_ sorted: [Cost], into costs: inout [Int64]) {
     if costs.count != places.count { costs = [Int64](repeating: 0, count: places.count) }
     var result = costs.mutableSpan

@@ -12,14 +12,13 @@ extension ContractionHierarchy {
     return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
   }
 
-  /// The trees from several places, in the order of the places, computed by up to `jobs` concurrent
-  /// tasks.
+  /// The trees from several places, in their order, computed by up to `jobs` concurrent tasks.
   public func trees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
     let parts = await mapSources(sources, jobs: jobs) { trees(fromEach: $0, costs: $1) }
     return Array(parts.joined())
   }
 
-  /// The trees from several places, in the order of the places, with one sweep per eight places.
+  /// The trees from several places, in their order, with one sweep per eight places.
   public func trees(
     fromEach sources: ArraySlice<Int32>, workspace: inout HierarchyWorkspace
   ) -> [ShortestPathTree] {
@@ -37,13 +36,12 @@ extension ContractionHierarchy {
     }
   }
 
-  /// Calls `body` for groups of eight sources, with the costs from each source to all places. Up to
-  /// `jobs` tasks run concurrently, and the results are in the order of `sources`.
+  /// Calls `body` for groups of at most eight sources, with the costs from each source to all
+  /// places in the form of ``distances(from:into:workspace:)``. Up to `jobs` tasks run
+  /// concurrently, and the results are in the order of `sources`.
   ///
   /// The costs are discarded after `body` returns, because the costs of all pairs of places of a
   /// large network would not fit into memory.
-  /// - Parameter body: receives at most eight of the sources, and the costs from each of them in
-  ///   the form of ``distances(from:into:workspace:)``.
   public func mapSources<Result: Sendable>(
     _ sources: [Int32], jobs: Int,
     _ body: @escaping @Sendable (ArraySlice<Int32>, [[Int64]]) -> Result

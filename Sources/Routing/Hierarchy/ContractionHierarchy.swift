@@ -5,14 +5,6 @@
 /// between two places is a cheapest route; if there are several cheapest routes, the result may
 /// differ from the route of Dijkstra's algorithm.
 ///
-/// ```swift
-/// let hierarchy = ContractionHierarchy(network)
-/// var workspace = HierarchyWorkspace()
-/// let cost = hierarchy.distance(from: 0, to: 2, workspace: &workspace)  // 12
-/// let route = hierarchy.route(from: 0, to: 2, workspace: &workspace)  // links of the network
-/// let tree = hierarchy.tree(from: 0, workspace: &workspace)
-/// ```
-///
 /// Places are contracted one by one, the least important first. When a place is contracted, two of
 /// its neighbours are joined by a shortcut if the only cheapest route between them leads through
 /// the place. Searches then only need to go upwards, to more important places. (Geisberger,
@@ -28,16 +20,14 @@ public struct ContractionHierarchy: Sendable {
   let graph: Graph
   let hasFreeLinks: Bool
 
-  /// The hierarchy, with 32-bit or 64-bit costs.
   enum Graph: Sendable {
     case compact(HierarchyGraph<Int32>)
     case wide(HierarchyGraph<Int64>)
   }
 
-  /// Contracts a network.
+  /// Contracts a network. The result depends only on the network.
   ///
-  /// The result depends only on the network. Costs have 32 bits if all routes are known to
-  /// cost less than 2^30, and 64 bits otherwise.
+  /// Costs have 32 bits if all routes are known to cost less than 2^30, and 64 bits otherwise.
   public init(_ network: Network) {
     let bound = network.routeCostBound
     if bound < Int64(Int32.unreachable) {
@@ -55,8 +45,7 @@ public struct ContractionHierarchy: Sendable {
   /// Road networks stay far below this limit. In a network that exceeds it, time and memory would
   /// grow at least with the square of the number of places.
   ///
-  /// - Parameter advance: called from time to time with the number of contracted places. The last
-  ///   places take longest.
+  /// - Parameter advance: called from time to time with the number of contracted places.
   public init?(worthwhile network: Network, advance: (Int) -> Void = { _ in }) {
     let bound = network.routeCostBound
     let coreLimit = 4 * Int(Double(network.placeCount).squareRoot())

@@ -1,6 +1,5 @@
 /// The arcs between two neighbours in the network being contracted, as seen from one of them.
 struct CoreArc<Cost: HierarchyCost>: Sendable {
-  /// The neighbour at the other end.
   var neighbour: Int32
   /// An upper bound of the number of links that the arc represents in either direction.
   var hops: Int32
@@ -11,13 +10,12 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
   /// The index of the link to the neighbour. For a shortcut, -1 minus the index of the place that
   /// the shortcut bypasses.
   var outVia: Int32
-  /// The index of the link from the neighbour. For a shortcut, -1 minus the index of the place that
-  /// the shortcut bypasses.
+  /// The index of the link from the neighbour, or of the bypassed place as in ``outVia``.
   var intoVia: Int32
 }
 
 /// The remaining network while its places are contracted one by one. Shortcuts are added.
-/// Contracted places are removed, so that searches do not have to skip these places.
+/// Contracted places are removed, so that searches do not have to skip them.
 ///
 /// The arcs of all places are in one array, in which each place has a row. A row that outgrows its
 /// capacity moves to the end of the array and gets spare capacity. Each pair of neighbours is
@@ -36,8 +34,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   }
 
   /// Copies a network with its places in another order. Self-loops and links that cost more than
-  /// `bound` are dropped. Of parallel links, only the cheapest is kept. If several are equally
-  /// cheap, the first of them is kept.
+  /// `bound` are dropped. Of parallel links, only the cheapest is kept; in a tie, the first.
   init(_ network: Network, order: PlaceOrder, bound: Cost) {
     rows = [Row](repeating: Row(), count: network.placeCount)
     isSymmetric = network.isUndirected
@@ -107,7 +104,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Adds an arc between two places, or lowers the cost of the existing arc if `cost` is lower.
+  /// Adds an arc, or lowers the cost of the existing arc between the two places if `cost` is lower.
   mutating func offer(_ from: Int32, _ to: Int32, cost: Cost, hops: Int32, bypassing place: Int32) {
     let via = -1 - place
     let out = index(of: to, from: from)
@@ -125,7 +122,7 @@ struct CoreNetwork<Cost: HierarchyCost>: Sendable {
     }
   }
 
-  /// Moves an arc to its new position in its row after its cost was lowered.
+  /// Restores the order of a row after the cost of an arc was lowered.
   private mutating func moveForward(_ index: Int, in start: Int) {
     let arc = arcs[index]
     var hole = index

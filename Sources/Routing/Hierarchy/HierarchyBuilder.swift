@@ -2,7 +2,7 @@
 ///
 /// Contracting a place removes it. A shortcut joins two of its neighbours if every route around the
 /// place costs more than the route through the place. Therefore the costs between the remaining
-/// places never change. (Geisberger, Sanders, Schultes, Delling 2008 and 2012.)
+/// places never change. See ``ContractionHierarchy``.
 struct HierarchyBuilder<Cost: HierarchyCost> {
   private struct Shortcut {
     var from: Int32
@@ -22,8 +22,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   private var queue = QuaternaryHeap<UInt64>()
   /// The shortcuts that are needed to contract the place that was examined last.
   private var shortcuts: [Shortcut] = []
-  /// A Boolean value that is true if a witness search reached its limit, so that some of
-  /// `shortcuts` may be unnecessary.
+  /// True if a witness search reached its limit, so that some of `shortcuts` may be unnecessary.
   private var isRough = false
   /// For each contracted place, its arcs at the time of its contraction. All of these arcs lead to
   /// places that were contracted later.
@@ -42,11 +41,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// queue until it has fewer neighbours.
   private static var closeLookLimit: Int { 48 }
 
-  /// Makes a builder and rates all places.
-  ///
-  /// - Parameters:
-  ///   - order: the numbering of places during the contraction.
-  ///   - bound: a cost that no cheapest route exceeds; links that cost more are dropped.
+  /// - Parameter bound: a cost that no cheapest route exceeds; links that cost more are dropped.
   init(_ network: Network, order: PlaceOrder, bound: Cost) {
     let count = network.placeCount
     self.bound = bound
@@ -58,15 +53,11 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     for place in 0..<Int32(count) { wait(place) }
   }
 
-  /// Contracts all places.
-  ///
   /// - Parameter coreLimit: the maximum number of places that may be left when a place with more
   ///   than `closeLookLimit` neighbours is contracted. In road networks only the last few places
-  ///   have so many neighbours. If all places are equally important, most of them are still left
-  ///   when the first such place is reached, and contracting them would take very long.
+  ///   have so many neighbours.
   /// - Parameter advance: called from time to time with the number of contracted places.
-  /// - Returns: false if more than `coreLimit` places were left, so that the contraction was given
-  ///   up.
+  /// - Returns: false if the contraction was given up because of `coreLimit`.
   mutating func contractAll(coreLimit: Int, advance: (Int) -> Void = { _ in }) -> Bool {
     var left = levels.count
     while let entry = queue.pop() {
@@ -129,7 +120,6 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     return UInt32(clamping: value)
   }
 
-  /// Finds the shortcuts that are needed to contract a place.
   private mutating func findShortcuts(around place: Int32, effort: Int) {
     isRough = false
     shortcuts.removeAll(keepingCapacity: true)

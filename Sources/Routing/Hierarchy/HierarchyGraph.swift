@@ -23,7 +23,6 @@ struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
 /// A network with its shortcuts, arranged for searches. Places are ordered by level, the highest
 /// first. A search therefore accesses memory in one direction, and mostly in one region.
 struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
-  /// The arcs that lead up.
   let up: HierarchyArcs<Cost>
   /// The arcs that lead down, listed at their lower ends.
   let down: HierarchyArcs<Cost>
@@ -34,7 +33,6 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
   let levelCount: Int
   let shortcutCount: Int
 
-  /// Contracts a network.
   init(_ network: Network, bound: Cost) {
     let order = PlaceOrder.local(to: network)
     var builder = HierarchyBuilder(network, order: order, bound: bound)
@@ -42,8 +40,8 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
     self.init(network, order, builder)
   }
 
-  /// Contracts a network. Returns `nil` if the remaining network becomes too dense while more than
-  /// `coreLimit` places are left.
+  /// Returns `nil` if the remaining network becomes too dense while more than `coreLimit` places
+  /// are left.
   init?(_ network: Network, bound: Cost, coreLimit: Int, advance: (Int) -> Void) {
     let order = PlaceOrder.local(to: network)
     var builder = HierarchyBuilder(network, order: order, bound: bound)

@@ -1,5 +1,4 @@
-/// The labels of the places that a search in a hierarchy has reached, and the queue of places that
-/// it has not settled yet.
+/// The labels and the queue of a search in a hierarchy.
 struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   struct Label: Sendable {
     var cost: Cost
@@ -51,12 +50,11 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
     return nil
   }
 
-  /// Follows the arcs of a position, and labels the positions at their ends if the cost is below
-  /// `limit`. Does nothing if an arc in `against` shows that the position can be reached at a lower
-  /// cost.
+  /// Labels the positions that the arcs of a position lead to, if the cost is below `limit`. Does
+  /// nothing if an arc in `against` shows that the position can be reached at a lower cost ("stall
+  /// on demand").
   ///
-  /// The check is called "stall on demand": the route that the search has taken to such a position
-  /// is not a cheapest route.
+  /// The route that the search has taken to such a position is not a cheapest route.
   @inline(__always)
   mutating func scan(
     _ position: Int32, cost: Cost, along arcs: borrowing HierarchyArcs<Cost>,

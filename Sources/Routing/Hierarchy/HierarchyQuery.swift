@@ -3,19 +3,17 @@
 /// whose next place has the lower cost.
 ///
 /// At least one of the cheapest routes with shortcuts goes first only up and then only down,
-/// because a shortcut bypasses each inner place that is lower than both its neighbours. Therefore
-/// the two searches meet at the highest place of this route, and each stops once its costs reach
-/// the best cost found. If coordinates are known, the straight line from a place to the other end
-/// gives a lower bound of the remaining cost, which is added to the place's cost. The place is
-/// pruned if the sum is not below the best cost (as in Goldberg and Harrelson's A*, 2005).
+/// because a shortcut can bypass every place on it that is lower than the places before and after.
+/// Therefore the two searches meet at the highest place of this route, and each stops once its
+/// costs reach the best cost found. If coordinates are known, the straight line from a place to the
+/// other end gives a lower bound of the remaining cost, which is added to the place's cost. The
+/// place is pruned if the sum is not below the best cost (as in Goldberg and Harrelson's A*, 2005).
 struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   var forward = HierarchyLabels<Cost>()
   var backward = HierarchyLabels<Cost>()
   /// The cost of the cheapest route; `Cost.unreachable` if there is none.
   private(set) var best = Cost.unreachable
-  /// The position where the searches met on the cheapest route.
   private(set) var meeting: Int32 = -1
-  /// The number of places that both searches together settled.
   private(set) var settled = 0
 
   mutating func run(

@@ -9,9 +9,7 @@ struct HierarchySweep<Cost: HierarchyCost>: Sendable {
   /// The costs of the last sweep, ordered by position.
   private(set) var costs: [Cost] = []
 
-  /// Computes the costs from the place at a position, first upwards along the arcs `up` and then
-  /// downwards along the arcs `down`. If `up` and `down` are swapped, the results are the costs to
-  /// that place.
+  /// If `up` and `down` are swapped, the results are the costs to `source`.
   mutating func run(
     from source: Int32, up: borrowing HierarchyArcs<Cost>, down: borrowing HierarchyArcs<Cost>
   ) {

@@ -1,6 +1,5 @@
-/// Computes the costs from eight places to all other places together, like ``HierarchySweep`` but
-/// with a vector of eight costs for each place. The pass over the hierarchy loads each arc only
-/// once for all eight costs.
+/// Like ``HierarchySweep``, but for eight places together. The pass over the hierarchy loads each
+/// arc only once for all eight costs.
 struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
   private var labels = HierarchyLabels<Cost>()
   /// The costs of the last sweep, indexed by position.

@@ -22,7 +22,7 @@ extension HierarchyGraph {
   }
 
   /// Appends the links of an arc. A shortcut represents two arcs through the place that it
-  /// bypasses. Each of these two arcs may be a shortcut too.
+  /// bypasses, which may be shortcuts too.
   private func unpack(_ way: (from: Int32, to: Int32, via: Int32), into links: inout [Int32]) {
     var stack = [way]
     while let (from, to, via) = stack.popLast() {
@@ -36,8 +36,6 @@ extension HierarchyGraph {
     }
   }
 
-  /// Returns the `via` of the arc between a place and a higher place. The arc is a link or a
-  /// shortcut.
   private func via(of above: Int32, at position: Int32, in arcs: HierarchyArcs<Cost>) -> Int32 {
     for index in arcs.range(of: position) where arcs.arcs[index].above == above {
       return arcs.vias[index]

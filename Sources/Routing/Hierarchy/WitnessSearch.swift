@@ -14,7 +14,6 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private var targets: [Label]
   private var queue = QuaternaryHeap<Cost.Entry>()
   private var stamp: UInt32 = 0
-  /// The number of targets without a witness so far.
   private var missing = 0
   /// The largest cost among the targets.
   private var limit: Cost = 0
@@ -24,7 +23,6 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     targets = labels
   }
 
-  /// Removes all targets.
   mutating func start() {
     if stamp == .max { self = WitnessSearch(placeCount: labels.count) }
     stamp += 1
@@ -39,7 +37,6 @@ struct WitnessSearch<Cost: HierarchyCost>: Sendable {
     limit = max(limit, cost)
   }
 
-  /// Returns true if the search found no witness for a target.
   func lacksWitness(_ place: Int32) -> Bool { targets[Int(place)].stamp == stamp }
 
   /// Searches from `source` without entering the place `avoided`. Ends when all targets have a

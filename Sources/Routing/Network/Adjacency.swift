@@ -18,22 +18,19 @@ struct Adjacency: Sendable {
   /// For each arc, the index of its link.
   let links: [Int32]
 
-  /// The target and the cost of an arc.
   struct Step: Sendable {
     let target: Int32
-    /// The cost; ``long`` if the cost does not fit into 32 bits.
+    /// The cost; ``long`` if it does not fit into 32 bits. The actual cost is then in the arc.
     let cost: UInt32
-    /// The value for all costs that are too large for 32 bits. The actual cost is in the arc.
     static let long = UInt32.max
   }
 
   enum Direction { case forward, backward }
 
-  /// Sorts the ends of all links by place, in two passes over the links. Every link must join
-  /// places of `0 ..< placeCount`. A self-loop becomes one arc, even if it is undirected.
+  /// Every link must join places of `0 ..< placeCount`. A self-loop becomes one arc, even if it is
+  /// undirected.
   ///
-  /// - Parameter isClosed: for each link, true if it cannot be taken; empty if all links can be
-  ///   taken.
+  /// - Parameter isClosed: for each link, true if it cannot be taken; empty if all can be taken.
   init(placeCount: Int, links: [Link], direction: Direction, isClosed: [Bool] = []) {
     var next = [Int32](repeating: 0, count: placeCount + 1)
     Self.forEachArc(links, direction, isClosed) { place, _ in next[place + 1] += 1 }

@@ -6,13 +6,11 @@ public struct Link: Hashable, Sendable {
   public var from: Int32
   /// The place where the link ends; for an undirected link, its other end.
   public var to: Int32
-  /// The cost of taking the link, in the network's own unit, such as metres or steps; never
-  /// negative.
+  /// The cost, in the network's own unit, such as metres or steps; never negative.
   public var cost: Int64
   /// The mode of travel, an index into the network's modes.
   public var mode: UInt8
-  /// A Boolean value that is true if the link can be taken only in the direction from `from` to
-  /// `to`.
+  /// A Boolean value that is true if the link leads only from `from` to `to`.
   public var isDirected: Bool
 
   /// Makes a link. The link is validated when a network is made from it.

@@ -2,19 +2,12 @@ extension Network {
   /// Returns the network with some links and places closed.
   ///
   /// All links and places keep their indices, so that routes and traces of both networks can be
-  /// compared. No search takes a closed link, or a link to or from a closed place. Closing links or
-  /// places never makes a route cheaper, so the heuristic of the whole network stays admissible and
-  /// consistent.
-  ///
-  /// ```swift
-  /// let closed = network.without(links: [0], places: [])
-  /// closed.search(.dijkstra, from: 0, to: 2, workspace: &workspace).route  // nil
-  /// ```
+  /// compared. Closing links or places never makes a route cheaper, so the heuristic of the whole
+  /// network stays admissible and consistent.
   ///
   /// - Parameters:
-  ///   - closedLinks: the indices of links to close; unknown indices are ignored.
-  ///   - closedPlaces: the indices of places to close; unknown indices are ignored. A closed place
-  ///     can be reached only from itself.
+  ///   - closedLinks: unknown indices are ignored.
+  ///   - closedPlaces: unknown indices are ignored. A closed place can be reached only from itself.
   /// - Complexity: O(places + links).
   public func without(links closedLinks: Set<Int32>, places closedPlaces: Set<Int32>) -> Network {
     if closedLinks.isEmpty, closedPlaces.isEmpty { return self }

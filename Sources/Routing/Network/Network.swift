@@ -6,15 +6,6 @@ public import Geography
 /// and an integer cost. Zero costs, parallel links, self-loops, disconnected parts, and networks
 /// with one place or no place are allowed.
 ///
-/// ```swift
-/// let network = try Network(placeCount: 3, links: [
-///   Link(from: 0, to: 1, cost: 5), Link(from: 1, to: 2, cost: 7, isDirected: true),
-/// ])
-/// var workspace = SearchWorkspace()
-/// let result = network.search(.dijkstra, from: 0, to: 2, workspace: &workspace)
-/// // result.route?.cost == 12, result.route?.places == [0, 1, 2]
-/// ```
-///
 /// A network takes 24 bytes for each link, 28 for each direction in which a link can be taken, and
 /// 4 for each place (44 if places have coordinates). A network with directed links is also stored
 /// in the reverse direction, so that it takes the 28 and the 4 bytes twice.
@@ -25,30 +16,25 @@ public struct Network: Sendable {
   public let links: [Link]
   /// The coordinates of the places; `nil` if the coordinates are not known for all places.
   public let coordinates: [Coordinate]?
-  /// A Boolean value that is true if every link can be taken both ways, so that routes and costs
-  /// are symmetric.
+  /// A Boolean value that is true if every link can be taken both ways.
   public let isUndirected: Bool
 
   let forward: Adjacency
   let backward: Adjacency
   let geometry: NetworkGeometry?
-  /// The highest cost of a link; 0 if there are no links.
   let largestCost: Int64
 
   /// The maximum cost of a route: 2^58, about 2.9 * 10^17. The sum of two dozen such costs, as in a
   /// trip, cannot overflow.
   public static let costLimit: Int64 = 1 << 58
-  /// The maximum number of places. This number is limited because a trace marks the goal's side of
-  /// a search by adding the number of places to an index.
+  /// The maximum number of places. A trace adds this number to a place's index to mark the goal's
+  /// side, and the sum must fit into 32 bits.
   public static let placeLimit = 1 << 30
   /// The maximum number of links. A link may have two arcs, which are counted in 32 bits.
   public static let linkLimit = (1 << 30) - 1
 
-  /// Makes a network from values. If some values are invalid, throws an error that lists all
-  /// problems.
+  /// Makes a network. If some values are invalid, throws an error that lists all problems.
   ///
-  /// - Parameters:
-  ///   - coordinates: the coordinates of all places, or `nil`.
   /// - Complexity: O(places + links), and O(links log links) if costs are very large.
   public init(
     placeCount: Int, links: [Link], coordinates: [Coordinate]? = nil
@@ -72,9 +58,7 @@ public struct Network: Sendable {
     geometry = coordinates.map { NetworkGeometry(links: links, coordinates: $0) }
   }
 
-  /// Makes a copy in which some links cannot be taken.
-  ///
-  /// - Parameter isClosed: for each link, true if it cannot be taken.
+  /// Makes a copy in which no search takes a link whose entry in `isClosed` is true.
   init(_ network: Network, isClosed: [Bool]) {
     placeCount = network.placeCount
     links = network.links

@@ -6,10 +6,8 @@ internal import Geography
   import Darwin
 #endif
 
-/// The data for the great-circle heuristic: the positions of the places in space, and the smallest
-/// cost per metre of any link.
+/// The data for the great-circle heuristic.
 struct NetworkGeometry: Sendable {
-  /// The places as points of the unit sphere.
   let points: [SpherePoint]
   /// The smallest cost of any link per metre of its great-circle distance, slightly reduced because
   /// of rounding errors. It is 0 if a link between different positions costs nothing, or if no link
@@ -37,17 +35,15 @@ struct NetworkGeometry: Sendable {
   /// With r = `costPerMetre`, a link u-v of cost w has r * |uv| <= w. For a goal g, the triangle
   /// inequality on the sphere then gives r * |ug| <= w + r * |vg|. Therefore the heuristic r * |vg|
   /// is consistent, and hence admissible (Hart, Nilsson, Raphael 1968). Costs are whole numbers, so
-  /// rounding up keeps the inequality: ceil(a) <= ceil(w + b) = w + ceil(b). The inequality is
-  /// valid for any unit of cost. If the costs are rounded down to whole metres, r is only slightly
-  /// smaller than without rounding.
+  /// rounding up keeps the inequality: ceil(a) <= ceil(w + b) = w + ceil(b).
   func lowerBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].metres(to: points[goal])).rounded(.up)
     return bound < Double(Network.costLimit) ? Int64(bound) : Network.costLimit
   }
 
-  /// A lower bound of the cost between two places that is faster to compute than
-  /// ``lowerBound(from:to:)``, but smaller for distant places. The bound uses the straight line
-  /// through the earth, which is shorter than the great circle.
+  /// A lower bound of the cost that is faster to compute than ``lowerBound(from:to:)``, but smaller
+  /// for distant places. It uses the straight line through the earth, which is shorter than the
+  /// great circle.
   @inline(__always)
   func straightBound(from place: Int, to goal: Int) -> Int64 {
     let bound = (costPerMetre * points[place].chord(to: points[goal])).rounded(.up)
@@ -55,7 +51,6 @@ struct NetworkGeometry: Sendable {
   }
 }
 
-/// A point of the unit sphere in space.
 struct SpherePoint: Hashable, Sendable {
   let x: Double
   let y: Double

@@ -1,6 +1,5 @@
 internal import Geography
 
-/// Finds all errors in the values that a network is made from.
 enum NetworkValidation {
   static func problems(
     _ placeCount: Int, _ links: [Link], _ coordinates: [Coordinate]?
@@ -34,8 +33,7 @@ enum NetworkValidation {
   /// highest link costs.
   private static func costsAreSafe(_ links: [Link], _ placeCount: Int) -> Bool {
     let longest = links.map(\.cost).max() ?? 0
-    // The limit also applies to the costs of self-loops, although no shortest route takes a
-    // self-loop.
+    // The limit also applies to self-loops, although no shortest route takes one.
     guard longest <= Network.costLimit else { return false }
     let count = min(links.count, max(placeCount - 1, 0))
     let (bound, overflow) = longest.multipliedReportingOverflow(by: Int64(count))

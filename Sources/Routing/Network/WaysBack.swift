@@ -9,12 +9,9 @@ public enum WaysBack {
     let to: Int32
     let kind: Int
 
-    /// Makes a link.
+    /// Makes a link with its position in a list of links.
     ///
-    /// - Parameters:
-    ///   - index: the position of the link in a list of links.
-    ///   - kind: a number, such as the mode of the link. Only links with the same number can form a
-    ///     pair.
+    /// - Parameter kind: a number, such as the mode. Only links of the same kind can form a pair.
     public init(index: Int, from: Int, to: Int, kind: Int) {
       self.index = index
       self.from = Int32(truncatingIfNeeded: from)
@@ -34,7 +31,6 @@ public enum WaysBack {
   /// it is unknown which two form a pair.
   public static func pairs(in links: some Sequence<Link>) -> [(there: Int, back: Int)] {
     var first: [Ends: Link] = [:]
-    // Few pairs of places have more than one link.
     var others: [Ends: [Link]] = [:]
     for link in links where link.from != link.to {
       let ends = Ends(

@@ -2,12 +2,6 @@ public import Geography
 
 /// An order of a network's places in which neighbouring places of the network are close to each
 /// other in memory. A search then finds most of its data in the processor's caches.
-///
-/// ```swift
-/// let order = PlaceOrder.local(to: network)
-/// let reordered = network.reordered(by: order)
-/// // Place p of network is place order.positions[p] of reordered; links keep their indices.
-/// ```
 public struct PlaceOrder: Hashable, Sendable {
   /// The places in order.
   public let places: [Int32]
@@ -33,8 +27,7 @@ public struct PlaceOrder: Hashable, Sendable {
   }
 
   /// The order in which breadth-first searches reach the places, along links in either direction.
-  /// Each search starts at the first place that no earlier search has reached.
-  /// - Complexity: O(places + links)
+  /// Each search starts at the first unreached place.
   public static func breadthFirst(_ network: Network) -> PlaceOrder {
     var isMet = [Bool](repeating: false, count: network.placeCount)
     var places: [Int32] = []

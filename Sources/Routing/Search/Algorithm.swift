@@ -4,11 +4,10 @@ public enum Algorithm: String, CaseIterable, Sendable {
   case bfs
   /// Dijkstra's algorithm: a cheapest route.
   case dijkstra
-  /// A* with the great-circle heuristic: a cheapest route. The search prefers places in the
-  /// direction of the goal.
+  /// A* with the great-circle heuristic: a cheapest route.
   case aStar = "a-star"
-  /// Greedy best-first search: a route that is found quickly, but is often not a cheapest route.
-  /// The search always continues from the reached place that is nearest to the goal.
+  /// Greedy best-first search: finds a route quickly, but often not a cheapest route. It always
+  /// continues from the reached place that is nearest to the goal.
   case greedy
   /// Dijkstra's algorithm from both ends: a cheapest route.
   case bidirectional

@@ -48,8 +48,7 @@ struct BidirectionalSearch {
     }
   }
 
-  /// Checks if a link at the place just scanned joins the two searches into a route that is cheaper
-  /// than the best route so far.
+  /// Updates the best route if both sides have now labelled a neighbour of the scanned place.
   private mutating func join(
     around place: Int32, in adjacency: Adjacency, _ workspace: borrowing SearchWorkspace
   ) {

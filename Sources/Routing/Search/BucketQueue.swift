@@ -1,11 +1,10 @@
 /// A priority queue for searches in which the popped ranks never decrease (Dial 1969; Denardo and
 /// Fox 1979). It is a ring of buckets, each for a range of ranks. Together, the buckets cover all
-/// ranks that can be in the queue at the same time. Pushing into a bucket takes constant time. A
-/// bucket usually contains one or two entries when it is emptied. A small heap sorts these entries,
-/// so the order is exact. If all ranks fall into one bucket, the queue degrades to a heap.
+/// ranks that can be in the queue at the same time. A bucket usually contains one or two entries
+/// when it is emptied. A small heap sorts these entries, so the order is exact. If all ranks fall
+/// into one bucket, the queue degrades to a heap.
 struct BucketQueue: SearchQueue {
-  /// An entry in a bucket, and the index of the next entry in the same bucket (-1 if there is
-  /// none).
+  /// An entry, and the index of the next entry in its bucket; -1 if there is none.
   private struct Waiting {
     var entry: UInt128
     var next: Int32
@@ -13,19 +12,18 @@ struct BucketQueue: SearchQueue {
 
   private static let bucketCount = 2048
 
-  // The following two arrays have a fixed length and are stored inline, so that writing to them
-  // needs no unique-reference check.
+  // The next two properties are inline arrays, so writing to them needs no unique-reference check.
 
   /// The index of the first entry of each bucket; -1 if the bucket is empty.
   private var heads = InlineArray<2048, Int32>(repeating: -1)
-  /// One bit for each bucket, which is set if the bucket is not empty.
+  /// One bit for each bucket, set if the bucket is not empty.
   private var occupied = InlineArray<32, UInt64>(repeating: 0)
   private var waiting: [Waiting] = []
   private var free: Int32 = -1
   private var waitingCount = 0
-  /// The number of the bucket that is being emptied, counted from rank 0 without wrapping around.
+  /// The number of the bucket being emptied, counted from rank 0 without wrapping around.
   private var current: Int64 = 0
-  /// The entries of the bucket that is being emptied.
+  /// The entries of the bucket being emptied.
   private var heap = QuaternaryHeap<UInt128>()
   /// The binary logarithm of the number of ranks in a bucket.
   private var shift: Int64 = 0
@@ -85,8 +83,6 @@ struct BucketQueue: SearchQueue {
     return entry
   }
 
-  /// The place of the first entry, which `pop` returns next unless a smaller entry is pushed;
-  /// -1 if the queue is empty.
   @inline(__always)
   var likelyNext: Int32 { heap.first.map { QueueEntry.place($0) } ?? -1 }
 
@@ -95,7 +91,6 @@ struct BucketQueue: SearchQueue {
     return heap.first
   }
 
-  /// Moves the entries of the next non-empty bucket into the heap.
   private mutating func advance() -> Bool {
     guard waitingCount > 0 else { return false }
     let mask = Self.bucketCount - 1

@@ -1,4 +1,3 @@
-/// The label that a search gives to a place.
 struct Label: Sendable {
   /// The low 59 bits are the lowest cost found so far. The bits above are the age of the search
   /// that found it.
@@ -6,7 +5,6 @@ struct Label: Sendable {
   /// The arc by which that cost was reached, as an index in the adjacency; -1 at the start. Storing
   /// the link instead would need one more load for every label.
   var arc: Int32
-  /// A Boolean value that is true if the cost is final.
   var isSettled: Bool
 }
 
@@ -23,15 +21,13 @@ struct Label: Sendable {
 /// of its search. Each search has a lower age than the previous search. Labels of older searches
 /// are larger than all labels of the current search. A single comparison therefore covers both
 /// cases in which a place gets a new label: it has no label yet, or its cost decreases. Only every
-/// 31st search rewrites all labels. Nothing is allocated once the arrays have grown to the
-/// network's size and to the longest queue.
+/// 31st search rewrites all labels.
 struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var labels: [Label] = []
   private var queue = Queue()
   /// The age of the current search, shifted to its position in a label.
   private var age: UInt64 = 0
-  /// A sum of values that are read only to prefetch them. The sum is stored so that the compiler
-  /// does not optimise the reads away.
+  /// Stored only so that the compiler does not optimise the prefetching reads away.
   private var rowsTouched: UInt32 = 0
   private(set) var settled = 0
   private(set) var relaxed = 0
@@ -39,7 +35,6 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private static var costBits: UInt64 { 59 }
   private static var oldest: UInt64 { 30 << costBits }
 
-  /// Discards the last search, and labels the start of the new search.
   mutating func start<Policy: SearchPolicy>(
     at place: Int32, on network: borrowing Network, policy: inout Policy
   ) where Policy.Queue == Queue {
@@ -47,7 +42,6 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     label(place, cost: 0, policy: &policy)
   }
 
-  /// Discards the last search.
   mutating func clear<Policy: SearchPolicy>(
     for network: borrowing Network, _ policy: Policy.Type
   ) where Policy.Queue == Queue {
@@ -66,8 +60,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     relaxed = 0
   }
 
-  /// Adds a place to the starts of the search, with an initial cost. Does nothing if the place
-  /// already has a label with the same or a lower cost.
+  /// Adds a start with an initial cost. Does nothing if the place already has a label with the same
+  /// or a lower cost.
   mutating func label<Policy: SearchPolicy>(
     _ place: Int32, cost: Int64, policy: inout Policy
   ) where Policy.Queue == Queue {
@@ -98,8 +92,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     return nil
   }
 
-  /// Settles the first place of the queue and scans every link from it.
-  /// - Returns: the place; `nil` if the queue is empty.
+  /// Settles the first place of the queue and scans its links. Returns `nil` if the queue is empty.
   mutating func step<Policy: SearchPolicy, Recorder: SearchRecorder>(
     in adjacency: borrowing Adjacency, side: SearchSide, policy: inout Policy,
     recorder: inout Recorder
@@ -141,8 +134,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       settled &+= 1
       recorder.settle(place, .forward)
       if place == goal { return true }
-      // One number of the next row is read here, so that this row is loaded into the cache while
-      // the current row is scanned.
+      // Reading one number of the next row loads that row into the cache while this row is scanned.
       let next = queue.likelyNext
       if next >= 0, offsets[Int(next)] < steps.count {
         touched &+= UInt32(bitPattern: steps[Int(offsets[Int(next)])].target)
@@ -169,8 +161,6 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       &queue, &touched, &policy, &recorder)
   }
 
-  /// Settles the first place of the queue, whose label is final. Returns `nil` if the queue is
-  /// empty.
   @inline(__always)
   private static func settle(_ labels: inout MutableSpan<Label>, _ queue: inout Queue) -> Int32? {
     while let entry = queue.pop() {
@@ -185,7 +175,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   }
 
   /// Labels the other ends of a place's links if they have no label yet or get a lower cost.
-  /// - Returns: the number of labelled ends.
+  /// Returns the number of new labels.
   @inline(__always)
   private static func scan<Policy: SearchPolicy, Recorder: SearchRecorder>(
     _ place: Int32, _ steps: Span<Adjacency.Step>, _ offsets: Span<Int32>, _ arcs: Span<Arc>,
@@ -214,8 +204,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       labels[Int(step.target)] = Label(
         agedCost: agedCost, arc: Int32(truncatingIfNeeded: arc), isSettled: false)
       queue.push(policy.priority(of: step.target, cost: Int64(agedCost ^ age)))
-      // The new place will be settled soon, so its row is prefetched now. The row then stays in the
-      // cache, because the frontier of a search is small compared with the network.
+      // The new place will be settled soon, so its row is prefetched. It stays in the cache until
+      // then, because the frontier of a search is small.
       let first = Int(offsets[Int(step.target)])
       if first < steps.count { touched &+= UInt32(bitPattern: steps[first].target) }
       if Recorder.isRecording { recorder.relax(arcs[arc].link) }

@@ -1,8 +1,5 @@
 extension Network {
-  /// Searches for a route between two places of the network.
-  ///
-  /// If one of the places is not in the network, the search ends before its first step and finds no
-  /// route.
+  /// Searches for a route between two places. Finds none if one of them is not in the network.
   ///
   /// Ties are broken by index, so that every run gives the same result. For `dijkstra`, the route
   /// equals the route in the ``ShortestPathTree`` from the source.
@@ -105,7 +102,6 @@ extension Network {
 }
 
 extension Route {
-  /// Makes a route from its first place and its links.
   init(cost: Int64, from source: Int32, links: [Int32], on network: Network) {
     self.cost = cost
     self.links = links

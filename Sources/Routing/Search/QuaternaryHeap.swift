@@ -1,7 +1,5 @@
 /// A heap in which each node has four children. It is half as deep as a binary heap, and siblings
 /// are adjacent in memory. Entries are compared as plain numbers, and the smallest comes first.
-///
-/// The array keeps its storage from one search to the next.
 struct QuaternaryHeap<Entry: FixedWidthInteger & Sendable>: Sendable {
   private(set) var entries: [Entry] = []
 

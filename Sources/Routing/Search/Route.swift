@@ -16,8 +16,7 @@ public struct SearchResult: Hashable, Sendable {
   public let settled: Int
   /// The number of times that a link lowered the known cost of a place.
   public let relaxed: Int
-  /// In a bidirectional search, the place where the two sides met on the best route; otherwise
-  /// `nil`.
+  /// In a bidirectional search, the place where the sides met on the best route; otherwise `nil`.
   public let meeting: Int32?
 }
 
@@ -45,7 +44,7 @@ extension SearchResult {
 
 /// A search with the record of its steps.
 public struct TracedSearch: Hashable, Sendable {
-  /// The result, which is the same as the result of a search without recording.
+  /// The result. Recording does not change it.
   public let result: SearchResult
   /// The recorded steps.
   public let trace: Trace

@@ -1,21 +1,18 @@
-/// The policy of a search: the order in which labelled places are settled.
+/// The order in which a search settles labelled places.
 protocol SearchPolicy {
-  /// The type of the queue for labelled places.
   associatedtype Queue: SearchQueue
 
   /// A Boolean value that is true if a lower cost replaces the label of a place until the place is
   /// settled. If it is false, the place keeps its first label.
   static var lowersLabels: Bool { get }
 
-  /// The largest increase in rank along one link, from the place at its start to the place at its
-  /// end. Queues that do not use this span accept any number.
+  /// The largest increase in rank along one link. Queues that do not use it accept any number.
   static func span(largestCost: Int64) -> Int64
 
   /// The priority of a place in the queue; smaller numbers come first. No two places have the same
   /// number, so the order of a search is unique.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
 
-  /// Returns true if the search may label the place with the given cost.
   func admits(_ place: Int32, cost: Int64) -> Bool
 }
 
@@ -107,8 +104,8 @@ struct AStarPolicy: SearchPolicy {
   let geometry: NetworkGeometry?
   let goal: Int32
 
-  /// The largest increase in rank along one link. A link of cost w raises the cost by w, and the
-  /// bound by at most w; see ``NetworkGeometry/lowerBound(from:to:)``.
+  /// A link of cost w raises the cost by w, and the bound by at most w; see
+  /// ``NetworkGeometry/lowerBound(from:to:)``.
   static func span(largestCost: Int64) -> Int64 { 2 * largestCost }
 
   mutating func priority(of place: Int32, cost: Int64) -> UInt128 {

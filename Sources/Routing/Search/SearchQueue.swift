@@ -11,7 +11,7 @@ protocol SearchQueue: Sendable {
   mutating func push(_ entry: UInt128)
   mutating func pop() -> UInt128?
   /// The place of the entry that `pop` would return if nothing were pushed; -1 if the queue is
-  /// empty, or if it does not predict the entry.
+  /// empty or makes no prediction.
   var likelyNext: Int32 { get }
   /// The entry that `pop` would return.
   mutating func peek() -> UInt128?

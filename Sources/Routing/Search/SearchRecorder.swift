@@ -6,15 +6,14 @@ public enum SearchSide: String, Sendable {
   case backward
 }
 
-/// Receives the steps of a search. The search is generic over its recorder, so the compiler
-/// specialises the search for each recorder. A recorder that records nothing takes no time.
+/// Receives the steps of a search. The compiler specialises the search for each type of recorder,
+/// so recording nothing takes no time.
 protocol SearchRecorder {
   static var isRecording: Bool { get }
   mutating func settle(_ place: Int32, _ side: SearchSide)
   mutating func relax(_ link: Int32)
 }
 
-/// A recorder that records nothing.
 struct NoRecorder: SearchRecorder {
   static var isRecording: Bool { false }
 

@@ -1,5 +1,4 @@
-/// The final state of a search: the settled places, the links by which they were reached, and the
-/// frontier.
+/// The final state of a search.
 public struct SearchState: Hashable, Sendable {
   /// The state of one side of a search.
   public struct Side: Hashable, Sendable {
@@ -7,8 +6,7 @@ public struct SearchState: Hashable, Sendable {
     public var settled: [Int32] = []
     /// The places that are reached but not settled, ascending.
     public var frontier: [Int32] = []
-    /// The links by which the settled places were reached. The place where the side starts has no
-    /// such link.
+    /// The links by which the settled places were reached. The first settled place has none.
     public var links: [Int32] = []
   }
 

@@ -16,14 +16,13 @@ public struct Trace: Hashable, Sendable {
   public let goal: Int32?
   /// The steps in order.
   public let events: [Int32]
-  /// In a bidirectional search, the place where the two sides met on the best route; `nil` if they
-  /// did not meet, or if the search was not bidirectional.
+  /// In a bidirectional search, the place where the sides met on the best route; otherwise `nil`.
   public let meeting: Int32?
 }
 
 extension Trace {
-  /// The trace of the search for one goal, taken from the trace of a shortest-path tree: all steps
-  /// up to the step that settles the goal. If the goal is never reached, the result has all steps.
+  /// The trace of the search for one goal, taken from the trace of a shortest-path tree. If the
+  /// goal is never reached, the result has all steps.
   public func prefix(to goal: Int32) -> Trace {
     // A negative event is a relaxed link, so a negative goal must not be searched for.
     let end = goal < 0 ? nil : events.firstIndex(of: goal).map { $0 + 1 }

@@ -10,19 +10,17 @@ public struct TraceEvent: Hashable, Sendable {
     case path
   }
 
-  /// The kind of the step: settle, relax or path.
+  /// The kind of the step.
   public let kind: Kind
   /// The place that is settled, gets a lower cost, or is on the route, depending on the kind.
   public let place: Int32
-  /// The previous place on the route to ``place``; `nil` if ``place`` is the first. The route
-  /// begins at the goal for a backward step, and at the start for all other steps.
+  /// The previous place on the route to ``place``; `nil` if ``place`` is the first.
   public let from: Int32?
   /// The link between `from` and `place`; `nil` if `from` is `nil`.
   public let link: Int32?
   /// The cost of the route to ``place``. The route begins at the goal for a backward step, and at
   /// the start for all other steps.
   public let cost: Int64
-  /// The side of the search. The cost of a forward step is counted from the start, and the cost of
-  /// a backward step is counted from the goal.
+  /// The side of the search.
   public let side: SearchSide
 }

@@ -1,4 +1,3 @@
-/// Replays a trace step by step and keeps the state of the search at each step.
 struct TraceReplay {
   private struct Knowledge {
     var cost: Int64 = 0

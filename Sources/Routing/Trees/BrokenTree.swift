@@ -13,8 +13,7 @@ public struct BrokenTree: Sendable {
     var isBroken = [Bool](repeating: false, count: isKnown.count)
     var path: [Int32] = []
     for place in isKnown.indices {
-      // Climbs the tree to the first place whose state is known. Then stores the state of each
-      // place on the way back.
+      // Climbs to the first place whose state is known, then stores the states on the way back.
       var last = Int32(place)
       while !isKnown[Int(last)] {
         path.append(last)
@@ -62,8 +61,8 @@ public struct BrokenTree: Sendable {
 
 /// Dijkstra's algorithm, limited to the places whose route in the tree is broken.
 private struct RepairPolicy: SearchPolicy {
-  /// A heap. A ``BucketQueue`` cannot be used, because the initial costs may differ by more than
-  /// the largest cost of a link.
+  /// Not a ``BucketQueue``, because the initial costs may differ by more than the largest cost of a
+  /// link.
   typealias Queue = QuaternaryHeap<UInt128>
   static let lowersLabels = true
   let isBroken: [Bool]

@@ -2,21 +2,18 @@ extension Network {
   /// A Boolean value that is true if a link between two different places costs nothing.
   var hasFreeLinks: Bool { links.contains { $0.cost == 0 && $0.from != $0.to } }
 
-  /// The links of the tree that Dijkstra's algorithm grows from a place, computed from the costs
-  /// alone.
+  /// The links of the tree that Dijkstra's algorithm grows from a place, computed from the costs.
   ///
-  /// A label is not replaced by a later label of the same cost (see ``LabelSetting``). If several
-  /// links lead to a place at its final cost, the tree has the link from the place that was settled
-  /// first. If several of these links begin at that place, the tree has the link with the lowest
-  /// index. If every link costs more than 0, places are settled in ascending order of cost, and
+  /// If several links lead to a place at its final cost, the tree has the same link as in
+  /// ``LabelSetting``: a link from the place that was settled first, and of these links the first
+  /// by index. If every link costs more than 0, places are settled in ascending order of cost, and
   /// places of the same cost in ascending order of index. If some links cost nothing, a place may
   /// have to wait for another place of the same cost, and ``SettlingOrder`` computes the order.
   ///
   /// - Parameters:
   ///   - costs: the costs of the cheapest routes from the source to all places; -1 if there is no
   ///     route.
-  ///   - hasFreeLinks: the value of ``hasFreeLinks``. The value is a parameter because computing it
-  ///     takes as long as the rest of the function.
+  ///   - hasFreeLinks: the value of ``hasFreeLinks``, which takes as long to compute as the rest.
   func treeLinks(from source: Int32, costs: [Int64], hasFreeLinks: Bool) -> [Int32] {
     guard hasFreeLinks else { return treeLinks(of: costs) }
     let ranks = SettlingOrder(of: costs, from: source, on: self).ranks
@@ -35,9 +32,9 @@ extension Network {
     return links
   }
 
-  /// Returns the links of the tree. The network must have no free links (see ``hasFreeLinks``). If
-  /// links from several places lead to a place at its final cost, the tree has the link from the
-  /// place with the lowest cost; in a tie, from the place with the lowest index.
+  /// The network must have no free links (see ``hasFreeLinks``). If links from several places lead
+  /// to a place at its final cost, the tree has the link from the place with the lowest cost; in a
+  /// tie, from the place with the lowest index.
   private func treeLinks(of costs: [Int64]) -> [Int32] {
     var result = [Int32](repeating: -1, count: placeCount)
     var links = result.mutableSpan

@@ -1,6 +1,6 @@
 extension Network {
-  /// The cheapest routes from a place to all other places; empty if the place is not in the
-  /// network.
+  /// The cheapest routes from a place to all other places. If the place is not in the network,
+  /// there are no routes, and all costs are -1.
   /// - Complexity: O((places + links) log links)
   public func shortestPathTree(
     from source: Int32, workspace: inout SearchWorkspace
@@ -11,8 +11,7 @@ extension Network {
 
   /// The cheapest routes from all places to one goal, as a tree whose ``ShortestPathTree/source``
   /// is the goal. The ``ShortestPathTree/predecessorLink`` of a place is the first link of its
-  /// route to the goal. ``ShortestPathTree/route(to:on:)`` returns these routes reversed, from the
-  /// goal to a place.
+  /// route to the goal. ``ShortestPathTree/route(to:on:)`` returns these routes reversed.
   public func shortestPathTree(
     to goal: Int32, workspace: inout SearchWorkspace
   ) -> ShortestPathTree {
@@ -32,14 +31,12 @@ extension Network {
     return TracedTree(tree: tree, trace: trace)
   }
 
-  /// The trees from all places, in the order of the places, computed by up to `jobs` concurrent
-  /// tasks.
+  /// The trees from all places, in their order, computed by up to `jobs` concurrent tasks.
   public func shortestPathTrees(jobs: Int) async -> [ShortestPathTree] {
     await shortestPathTrees(from: Array(0..<Int32(placeCount)), jobs: jobs)
   }
 
-  /// The trees from several places, in the order of the places, computed by up to `jobs` concurrent
-  /// tasks.
+  /// The trees from several places, in their order, computed by up to `jobs` concurrent tasks.
   public func shortestPathTrees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
     await mapPlaces(sources, jobs: jobs) { place, workspace in
       shortestPathTree(from: place, workspace: &workspace)
@@ -54,8 +51,8 @@ extension Network {
     }
   }
 
-  /// Calls `body` for each place in up to `jobs` concurrent tasks, each with its own workspace. The
-  /// results are in the order of the places for any number of tasks.
+  /// Calls `body` in up to `jobs` concurrent tasks, each with its own workspace. The results are in
+  /// the order of the places.
   private func mapPlaces<Result: Sendable>(
     _ places: [Int32], jobs: Int,
     _ body: @escaping @Sendable (Int32, inout SearchWorkspace) -> Result

@@ -7,8 +7,7 @@ public struct ShortestPathTree: Hashable, Sendable {
   /// For each place, the cost of its route; -1 if it cannot be reached.
   public let cost: [Int64]
 
-  /// The route to a place; `nil` if the place cannot be reached. The route equals the one that
-  /// Dijkstra's search for this place finds.
+  /// The route to a place, as Dijkstra's search finds it; `nil` if the place cannot be reached.
   public func route(to goal: Int32, on network: Network) -> Route? {
     guard cost.indices.contains(Int(goal)), cost[Int(goal)] >= 0 else { return nil }
     var links: [Int32] = []
@@ -28,10 +27,10 @@ public struct ShortestPathTree: Hashable, Sendable {
 public struct TracedTree: Hashable, Sendable {
   /// The shortest-path tree from the source.
   public let tree: ShortestPathTree
-  /// The steps of the whole search, without a goal.
+  /// The steps of the search.
   public let trace: Trace
 
-  /// The result of Dijkstra's search for a goal. That search is a prefix of the traced search.
+  /// The result of Dijkstra's search for a goal.
   public func result(for goal: Int32, on network: Network) -> SearchResult {
     var (settled, relaxed) = (0, 0)
     for event in trace.events {

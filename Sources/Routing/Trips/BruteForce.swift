@@ -1,6 +1,5 @@
-/// Tries the orders of the chosen places in lexicographic order, with the cheapest route for each
-/// leg and the best distribution of tickets. It drops an order as soon as its first legs cost at
-/// least as much as the best trip so far. A dropped prefix counts as all orders that begin with it.
+/// Tries the orders of the chosen places in lexicographic order. It drops an order as soon as its
+/// first legs cost at least as much as the best trip so far.
 struct BruteForce {
   private let solver: TripSolver
   private let count: Int
@@ -25,8 +24,7 @@ struct BruteForce {
     return TripReplay(algorithm: .bruteForce, total: orders(after: 0), events: events)
   }
 
-  /// Returns the number of orders that begin with a given prefix of `placed` places. All remaining
-  /// places except a fixed start or end can follow in any order.
+  /// Returns the number of orders that begin with a given prefix of `placed` places.
   private func orders(after placed: Int) -> Int {
     let hasStart = solver.start >= 0
     let hasEnd = solver.end >= 0 && !isRound && count > 1

@@ -1,4 +1,3 @@
-/// The lowest costs and the best trips of all deals of a ``DealTable``.
 struct DealCosts: Sendable {
   /// The lowest costs, indexed by [deal][tickets]; -1 if there is no trip.
   var costs: [Int32]
@@ -7,8 +6,8 @@ struct DealCosts: Sendable {
 }
 
 /// The order in which a deal's groups are visited, and the tickets of each leg, packed into one
-/// number. Each group (there are at most eight) takes four bits, followed by four bits for the
-/// tickets of the leg to this group.
+/// number. Each group takes four bits, followed by four bits for the tickets of the leg to this
+/// group.
 struct DealPlan: Sendable {
   private var bits: UInt64 = 0
 

@@ -60,7 +60,6 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     result.costs.reserveCapacity(dealCount * (tickets + 1))
     result.plans.reserveCapacity(dealCount)
     var digits = [Int](repeating: 0, count: groupCount)
-    // The groups and cities of the current hand.
     var held: [(group: Int, city: Int)] = []
     for hand in 1..<max(handCount, 1) {
       advance(&digits)
@@ -104,8 +103,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
         for t in 0...tickets {
           var cheapest = best[target + t]
           for s in 0...min(t, levels) {
-            // The sum cannot overflow, because both costs are at most a quarter of the largest
-            // number that fits into a cell.
+            // The sum cannot overflow, because both costs are at most `Cell.max / 4`.
             let cost = best[source + t - s] &+ ways[way + s]
             if cost < cheapest { cheapest = cost }
           }
@@ -115,8 +113,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
   }
 
-  /// Records the costs of a complete hand, which has a place of every group. Also records the
-  /// hand's best trip if all tickets may be used.
+  /// Records the costs of a hand with a place of every group, and its best trip with all tickets.
   private func record(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], _ result: inout DealCosts
   ) {

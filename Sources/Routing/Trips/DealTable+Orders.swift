@@ -7,7 +7,7 @@ extension DealTable {
   }
 
   /// Returns, for each link of the network, the number of times that the best trips of all deals
-  /// take it. All tickets may be used.
+  /// take it if all tickets may be used.
   ///
   /// A deal may have several best trips; only the trip that ``trip(of:)`` returns is counted.
   public func linkUses() -> [Int] {
@@ -40,7 +40,7 @@ extension DealTable {
     return uses
   }
 
-  /// Advances to the cities of the next deal. The cities are given as indices within their groups.
+  /// Advances to the next deal, given as the index of a city in each group.
   private func advance(_ digits: inout [Int]) {
     for group in groups.indices.reversed() {
       digits[group] += 1

@@ -1,13 +1,6 @@
 /// The cheapest trips of all deals of a game. A deal consists of one place of each group, and its
 /// trip visits all of these places.
 ///
-/// ```swift
-/// let table = try DealTable(network: board, groups: regions, tickets: 4, ticketedModes: [1])
-/// let deal = table.deal(of: [3, 8, 17, 20, 29, 30, 41])
-/// table.cost(of: deal, tickets: 2)
-/// table.trip(of: deal)
-/// ```
-///
 /// Solving all deals together takes much less time than solving them one by one. The deals share
 /// the routes between places and, through ``DealProgram``, the best beginnings of their trips.
 public struct DealTable: Sendable {
@@ -52,11 +45,9 @@ public struct DealTable: Sendable {
   /// The maximum number of places in all groups together.
   public static let placeLimit = 1000
 
-  /// Solves all deals. One search of the network starts at each place of a group. Until all deals
-  /// are solved, one number is stored for each combination of deal, group and number of tickets.
-  /// Incomplete deals, in which one or more groups have no place, count too.
-  /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches; incomplete deals count
-  ///   too.
+  /// Solves all deals. One search of the network starts at each place of a group. Memory is needed
+  /// for each combination of deal, group and number of tickets.
+  /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches; incomplete deals count.
   public init(
     network: Network, groups: [[Int32]], tickets: Int, ticketedModes: [UInt8]
   ) throws(Problem) {
@@ -156,6 +147,5 @@ extension DealTable {
       ticketsUsed: links.count { isTicketed[Int(network.links[Int($0)].mode)] }, order: order)
   }
 
-  /// The index of a place among the places of all groups.
   private func city(_ place: Int32) -> Int { distances.cities.firstIndex(of: place) ?? 0 }
 }

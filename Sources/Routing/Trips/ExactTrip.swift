@@ -33,7 +33,6 @@ struct TripLeg {
   let tickets: Int
 }
 
-/// The table of the dynamic program.
 struct TripProgram {
   private let distances: TicketDistances
   private let count: Int
@@ -74,8 +73,7 @@ struct TripProgram {
   }
 
   /// The legs of the best trip. In a tie, the choice with the fewest tickets is taken, then the
-  /// place with the lowest index in the network. The order of the places in the problem therefore
-  /// does not matter.
+  /// place with the lowest index in the network.
   func legs() -> [TripLeg]? {
     let order = (0..<count).sorted { distances.cities[$0] < distances.cities[$1] }
     let ends = order.filter { end < 0 || isRound || $0 == end }.compactMap { last in
@@ -105,8 +103,8 @@ struct TripProgram {
     var city = last
     var left = tickets
     var rest = cost
-    /// The number of tickets for the leg between two places. With this number, the trip up to the
-    /// end of the leg costs exactly `rest`. The result is `nil` if there is no such number.
+    /// The number of tickets for the leg with which the trip up to the end of the leg costs exactly
+    /// `rest`; `nil` if there is no such number.
     func spent(_ before: Int, _ from: Int, _ to: Int) -> Int? {
       distances.front(from: from, to: to)
         .tickets(after: best[index(before, from)], costing: rest, tickets: left)

@@ -1,9 +1,7 @@
 /// The cheapest routes between chosen places for every number of tickets.
 struct TicketDistances: Sendable {
-  /// The chosen places.
   let cities: [Int32]
-  /// The largest number of tickets that makes a route between two of the places cheaper. It is at
-  /// most the ticket limit.
+  /// The largest number of tickets that makes a route between two of the places cheaper.
   let levels: Int
 
   private let trees: [TicketTree]
@@ -24,7 +22,6 @@ struct TicketDistances: Sendable {
     levels = trees.flatMap(\.fronts).reduce(0) { max($0, $1.cheapest?.tickets ?? 0) }
   }
 
-  /// The costs of the routes between two of the places.
   @inline(__always)
   func front(from: Int, to: Int) -> TicketFront { trees[from].fronts[to] }
 

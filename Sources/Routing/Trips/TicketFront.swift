@@ -9,16 +9,13 @@ struct TicketFront: Sendable {
   /// The points in the order of ascending tickets and descending costs.
   private(set) var points: [Point] = []
 
-  /// The cost that means "no route".
   static let unreachable = Int64.max
 
-  /// Makes a front without any route.
   init() {}
 
   /// The front for staying at a place, which takes no ticket and costs nothing.
   static let stay = TicketFront(points: [Point(tickets: 0, cost: 0)])
 
-  /// - Parameter points: the points in the order of ascending tickets and descending costs.
   init(points: [Point]) { self.points = points }
 
   /// The point with the lowest cost; `nil` if there is no route.

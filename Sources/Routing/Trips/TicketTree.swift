@@ -13,7 +13,6 @@ struct TicketTree: Sendable {
     let link: Int32
   }
 
-  /// The best known route to a pair in the queue.
   private struct Label {
     let cost: Int64
     let step: Step
@@ -26,16 +25,13 @@ struct TicketTree: Sendable {
   private(set) var fronts: [TicketFront]
 
   /// - Parameters:
-  ///   - cities: the chosen places.
   ///   - numbers: for each place of the network, its index in `cities`; -1 if it is not chosen.
-  ///   - tickets: the maximum number of tickets.
   ///   - isTicketed: for each mode, true if a link of the mode costs a ticket.
   init(
     from source: Int32, to cities: [Int32], numbers: [Int32], on network: Network, tickets: Int,
     isTicketed: [Bool]
   ) {
-    // A cheapest route has fewer links than the network has places, so it needs fewer tickets than
-    // there are places.
+    // A cheapest route has fewer links than the network has places.
     let limit = Int32(min(tickets, network.placeCount))
     var found = [[TicketFront.Point]](repeating: [], count: cities.count)
     ends = [[Int32]](repeating: [], count: cities.count)

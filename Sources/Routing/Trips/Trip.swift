@@ -17,8 +17,7 @@ public struct Trip: Hashable, Sendable {
 public enum TripAlgorithm: String, CaseIterable, Sendable {
   /// The provably cheapest trip under the ticket limit.
   case exact
-  /// Tries all orders, and drops an order as soon as its first legs cost at least as much as the
-  /// best trip so far.
+  /// Tries all orders, but drops an order once its first legs cost as much as the best trip so far.
   case bruteForce = "brute-force"
   /// Tries every start, and always continues to the nearest place that is not visited yet.
   case nearestNeighbour = "nearest-neighbour"
@@ -27,8 +26,7 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
   case twoOpt = "two-opt"
 }
 
-/// A trip that was better than all earlier trips, and the progress of the search when the trip was
-/// found.
+/// A trip that was better than all earlier trips, and when it was found.
 public struct TripEvent: Hashable, Sendable {
   /// The number of orders that had been tried or dropped, including the order of this trip.
   public let tried: Int

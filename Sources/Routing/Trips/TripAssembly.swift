@@ -1,5 +1,4 @@
 extension TripSolver {
-  /// Builds a trip from its legs.
   func assemble(_ legs: [TripLeg]) -> Trip {
     let first = legs.first.map { cities[$0.from] } ?? cities[0]
     var order = [first]
@@ -17,8 +16,7 @@ extension TripSolver {
       cost: cost, places: route.places, links: links, ticketsUsed: tickets, order: order)
   }
 
-  /// The best distribution of the tickets over the legs of a given order; `nil` if a leg has no
-  /// route.
+  /// The legs of an order with the best distribution of the tickets; `nil` if a leg has no route.
   func legs(of order: [Int]) -> [TripLeg]? {
     var budget = TicketBudget(self)
     for (from, to) in zip(order, order.dropFirst()) { budget.append(from: from, to: to) }
@@ -40,7 +38,6 @@ struct TicketBudget {
     tickets = solver.problem.tickets
   }
 
-  /// The lowest cost of all legs so far within the ticket limit.
   var cost: Int64 { fronts.last?.cheapest?.cost ?? TicketFront.unreachable }
 
   mutating func append(from: Int, to: Int) {
@@ -56,8 +53,7 @@ struct TicketBudget {
     fronts.removeLast()
   }
 
-  /// The legs with their tickets. The legs use as few tickets as the lowest cost allows, and use
-  /// them as early as possible.
+  /// The legs with as few tickets as the lowest cost allows, used as early as possible.
   func legs() -> [TripLeg] {
     guard var left = fronts.last?.cheapest?.tickets else { return [] }
     var legs: [TripLeg] = []

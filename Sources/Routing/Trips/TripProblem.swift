@@ -1,5 +1,4 @@
-/// The description of the trip to find: it visits all chosen places at the lowest cost, with a
-/// limited number of tickets.
+/// A trip to find: it visits all chosen places at the lowest cost with a limited number of tickets.
 public struct TripProblem: Hashable, Sendable {
   /// The places to visit, in any order; a place named twice counts once.
   public var cities: [Int32]

@@ -1,11 +1,4 @@
 /// Finds the cheapest trip through chosen places of a network.
-///
-/// ```swift
-/// let solver = try TripSolver(
-///   network: board, problem: TripProblem(cities: [3, 1, 7], tickets: 4, ticketedModes: [1]))
-/// let trip = solver.exact()
-/// let replay = try solver.replay(.bruteForce)
-/// ```
 public struct TripSolver: Sendable {
   /// The problem to solve.
   public let problem: TripProblem
@@ -21,7 +14,7 @@ public struct TripSolver: Sendable {
   let isTicketed: [Bool]
   let network: Network
 
-  /// Prepares the search: checks the problem, and computes all routes between the chosen places.
+  /// Checks the problem, and computes all routes between the chosen places.
   public init(network: Network, problem: TripProblem) throws(TripError) {
     var cities: [Int32] = []
     for city in problem.cities + [problem.start, problem.end].compactMap(\.self)
@@ -48,8 +41,7 @@ public struct TripSolver: Sendable {
     self.isTicketed = isTicketed
   }
 
-  /// Searches for a trip with an algorithm, and records the candidates that improved on the best
-  /// trip so far.
+  /// Searches for a trip, and records the candidates that improved on the best trip so far.
   public func replay(_ algorithm: TripAlgorithm) throws(TripError) -> TripReplay {
     switch algorithm {
     case .exact:

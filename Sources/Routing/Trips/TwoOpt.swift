@@ -29,8 +29,7 @@ struct TwoOpt {
       events.append(TripEvent(tried: tried, trip: trip))
       return true
     }
-    // The unchanged order is evaluated first, because the nearest-neighbour method may not
-    // distribute the tickets in the best way.
+    // The unchanged order comes first, because the nearest-neighbour trip may waste tickets.
     if order.count == solver.cities.count + (isRound ? 1 : 0) { _ = consider(order) }
     while isImproved {
       isImproved = false

@@ -5,10 +5,9 @@ import Geography
 import Input
 import Markup
 
-/// The base maps of all countries, and figures that show marks over them. Each map is drawn when it
-/// is first needed.
+/// The base map of each country, drawn on first use, and figures with marks over the maps.
 struct CountryMaps: Sendable {
-  /// The maps, keyed by country code; the value is `nil` for a country without a map.
+  /// Keyed by country code. The value is `nil` for a country without a map.
   private let maps: [String: Lazy<BaseMap?>]
 
   init(content: Content) {
@@ -38,17 +37,15 @@ struct CountryMaps: Sendable {
       }, uniquingKeysWith: { _, last in last })
   }
 
-  /// Returns the map of a country; `nil` if the country has none.
   func map(of code: String) -> BaseMap? { maps[code]?.value }
 
-  /// Draws all maps that are not drawn yet.
   func draw(jobs: Int) {
     let all = Array(maps.values)
     _ = Workers.map(all.count, jobs: jobs) { _ = all[$0].value }
   }
 
-  /// Returns a country's map on which cities are links, or `nil` if there is no map. The cities in
-  /// `others` appear when the map is zoomed.
+  /// Returns a country's map on which cities are links; `nil` if there is no map. The cities in
+  /// `others` appear only when the reader zooms in.
   func figure(
     _ code: String, name: String, cities: [Int], others: [Int], capital: Int?, site: Site
   ) -> MapFigure? {
@@ -75,7 +72,6 @@ struct CountryMaps: Sendable {
       overlay: HTML(bytes: overlay), caption: caption(site))
   }
 
-  /// Returns a country's map without an overlay; `nil` if there is no map.
   func plainFigure(_ code: String, site: Site) -> MapFigure? {
     map(of: code).map {
       figure(
@@ -114,8 +110,7 @@ struct CountryMaps: Sendable {
     site.words("mapText.caption", ["view": site.atlas.worldview.name])
   }
 
-  /// Returns the projection of the world map as JSON. The browser uses it to convert coordinates to
-  /// points on the map.
+  /// The browser uses the projection in this JSON to convert coordinates to points on the map.
   static func json(ofWorld frame: MapFrame) -> [UInt8] {
     var json = JSONWriter()
     json.object { entry in
@@ -126,8 +121,7 @@ struct CountryMaps: Sendable {
     return json.bytes
   }
 
-  /// Returns the projection of each map as JSON. The browser uses it to convert coordinates to
-  /// points on the map.
+  /// The browser uses the projections in this JSON to convert coordinates to points on the maps.
   func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in
@@ -145,10 +139,9 @@ struct CountryMaps: Sendable {
   }
 }
 
-/// Writes parts of maps as JSON. A point (X, Y) of the named projection is at x = origin.x + scale
-/// * X, y = origin.y - scale * Y on the map.
+/// Writes parts of maps as JSON. The point (X, Y) of the named projection is on the map at
+/// `x = origin.x + scale * X` and `y = origin.y - scale * Y`.
 enum MapJSON {
-  /// Writes the projection of the main map, and the projections of any insets.
   static func write(_ layout: MapLayout, to json: inout JSONWriter) {
     write(layout.frame.placement, to: &json)
     guard !layout.insets.isEmpty else { return }

@@ -1,9 +1,9 @@
 import Gazetteer
 
-/// Creates all entries of the finder, except the entries for places in the table of places.
+/// Creates all entries of the finder except those for the table of places.
 extension FinderEntries {
-  /// The weights of entries; see `Ranking`. A country has the weight of its population if that
-  /// weight is more than ``country``.
+  /// The weights of entries; see `Ranking`. The weight of a country is that of its population, but
+  /// at least ``country``.
   private enum Weight {
     static let country = 4500
     static let network = 5000
@@ -13,10 +13,7 @@ extension FinderEntries {
     static let derivedNetwork = 2500
   }
 
-  /// Creates the entries of an atlas.
-  ///
-  /// - Parameter countrySlugs: the slugs in the URLs of countries that have a page, keyed by
-  ///   country code.
+  /// - Parameter countrySlugs: the slugs of countries that have a page, keyed by country code.
   init(
     _ content: Content, sections: Sections, countrySlugs: [String: String], pages: PlacePages
   ) {
@@ -47,14 +44,14 @@ extension FinderEntries {
       })
   }
 
-  /// Returns the weight of a population, rounded up to a multiple of 100 to keep the file small.
-  /// Because of the rounding, a country comes before a city with the same population.
+  /// Returns the weight of a population. It is rounded up to a multiple of 100, to keep the file
+  /// small and to list a country before a city with the same population.
   private static func weight(population: Int) -> Int {
     (Ranking.magnitude(population: population) + 99) / 100 * 100
   }
 
-  /// Returns the other names of a country without duplicates. A name with an apostrophe also occurs
-  /// with a space instead of the apostrophe.
+  /// Returns the other names of a country without duplicates. A name with an apostrophe is also
+  /// returned with a space instead of the apostrophe.
   private static func otherNames(of country: Country) -> [String] {
     var known: Set = [Folding.fold(country.name)]
     let names = [country.name, country.formerName ?? ""] + country.otherNames + country.localNames
@@ -62,8 +59,6 @@ extension FinderEntries {
       .filter { !$0.isEmpty && known.insert(Folding.fold($0)).inserted }
   }
 
-  /// Returns the group of networks with their own files, and then the group of networks derived for
-  /// countries.
   private static func networks(_ content: Content) -> [FinderGroup] {
     let folder = SiteMap.networks.string
     let derived = content.networks.filter { $0.derivation != nil }
@@ -88,16 +83,14 @@ extension FinderEntries {
     ]
   }
 
-  /// Returns the texts by which a network is found: its summary, its modes, and the names in
-  /// `what-if`. The labels of its links are returned too if labels have no pages.
+  /// The labels of links are included only if labels have no pages.
   private static func words(of network: NetworkContent) -> [String] {
     let settings = network.settings
     let labels = settings.labels == nil ? network.links.flatMap(\.labels).unique : []
     return [settings.summary] + settings.modes.map(\.name) + labels + settings.whatIf.map(\.name)
   }
 
-  /// Returns the group of a network's labels, and the group of its places that are not in the table
-  /// of places, because they have no geographic position.
+  /// Places without a geographic position are not in the table of places, so they are added here.
   private static func parts(
     of index: Int, _ content: Content, _ pages: PlacePages
   ) -> [FinderGroup] {
@@ -133,17 +126,15 @@ extension FinderEntries {
     return groups
   }
 
-  /// Returns a label without the leading zero of its two-digit number, such as `E6` for `E06`;
-  /// `nil` for other labels.
+  /// Returns a label such as `E06` without the zero (`E6`); `nil` for a label of another form.
   private static func withoutZero(_ label: String) -> String? {
     let digits = label.drop { !$0.isNumber }
     guard digits.count == 2, digits.first == "0" else { return nil }
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// Returns the hand-written pages, with the chapters of each text in one group. Pages that are
-  /// not chapters come first. If a text and its chapters have the same score, the text is therefore
-  /// shown before its chapters.
+  /// Returns the hand-written pages. The chapters of a text form one group. Pages that are not
+  /// chapters come first, so that a text comes before its chapters if their scores are equal.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
@@ -178,7 +169,6 @@ extension FinderEntries {
       })
   }
 
-  /// Returns the entries for a network's page of trips, and for its page of deals.
   private static func game(_ network: NetworkContent, _ content: Content) -> FinderGroup {
     let (title, path) = (network.settings.title, SiteMap.trips(network.slug))
     var entries: [FinderEntry] = []
@@ -202,7 +192,7 @@ extension FinderEntries {
       entries: entries)
   }
 
-  /// Returns the entries for lists, which are pages that link to all pages of a kind.
+  /// Returns the entries for pages that link to all pages of a kind.
   private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
     let words = content.words
     var lists: [(name: String, path: SitePath)] = []
@@ -238,7 +228,7 @@ extension FinderEntries {
   }
 
   /// Returns the last part of a page's URL as an additional name, unless the page's name begins
-  /// with that part. If the part consists of several words, it is also returned as one word.
+  /// with it. A part of several words is also returned as one word.
   private static func otherNames(_ path: SitePath, _ name: String) -> [String] {
     guard let last = path.string.split(separator: "/").last else { return [] }
     let words = Folding.fold(String(last))
@@ -250,8 +240,6 @@ extension FinderEntries {
     path.string.split(separator: "/").dropLast().map { $0 + "/" }.joined()
   }
 
-  /// Returns, for each network, the routes that have a page and the places whose routes have none.
-  /// Networks that have neither are omitted.
   private static func routes(_ content: Content) -> [FinderRoutes] {
     var names: [Int: [String]] = [:]
     for network in content.networks where network.derivation == nil {
@@ -262,13 +250,9 @@ extension FinderEntries {
     return content.networks.compactMap { routes(of: $0, content, names: names) }
   }
 
-  /// The maximum number of places without route pages that the finder lists for a network. If a
-  /// network has more, none of them is listed.
+  /// Above this number of places without route pages, the finder lists none of them.
   private static let plannedLimit = 5000
 
-  /// Returns the routes of a network that have a page, and the places whose routes have none; `nil`
-  /// if there are neither.
-  ///
   /// - Parameter names: the names of each place in all networks that are not derived, keyed by
   ///   GeoNames id.
   private static func routes(

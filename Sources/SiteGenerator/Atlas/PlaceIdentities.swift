@@ -1,20 +1,19 @@
 import Gazetteer
 import Geography
 
-/// Decides which places of different networks are the same place. Also adds places that are only on
+/// Decides which places of different networks are the same place, and adds places that are only on
 /// networks to the table of places.
 ///
-/// If the table has a place with the GeoNames id of a network's place, the two are the same place.
-/// Otherwise the network's place is compared with the places of the table that are within ``reach``
-/// and in the same country. Two places match if they have the same folded name, which ignores case
-/// and accents. A match with the main name of a place is better than a match with an alternate
-/// name. Among equal matches, the larger population and then the shorter distance decide. If there
-/// is no match in the table, the network's place is matched with places of earlier networks, first
-/// by GeoNames id and then by name. A place without a country matches places in any country. Two
-/// places of one network are never merged by name alone: if both match the same place, only the
-/// better match counts.
+/// A network's place is the place of the table that has its GeoNames id. Without such a place, it
+/// is compared by name with the places of the table that are within ``reach`` and in the same
+/// country. A place without a country can match in any country. Names are folded, so that case and
+/// accents do not count. A match with a main name is better than a match with an alternate name.
+/// Among equal matches, the larger population and then the shorter distance decide.
+///
+/// If the table has no match, the network's place is compared with places of earlier networks,
+/// first by GeoNames id and then by name. Two places of one network never become one place by name:
+/// if both match, only the better match counts.
 struct PlaceIdentities: Sendable {
-  /// Identifies a place of a network by the index of the network and the index of the place in it.
   struct Key: Sendable, Hashable, Comparable {
     let network: Int
     let place: Int
@@ -24,16 +23,14 @@ struct PlaceIdentities: Sendable {
     }
   }
 
-  /// The distance in metres within which places with the same name count as the same place.
+  /// In metres. Places with the same name within this distance count as the same place.
   static let reach = 12_000.0
 
   /// The places of the tables, followed by places that are only on networks.
   let places: PlaceTable
-  /// For each place that is on networks, its keys in ascending order. The dictionary is indexed by
-  /// the position of the place in ``places``.
+  /// For each index in ``places``, the place's keys on networks, in ascending order.
   let keys: [Int: [Key]]
-  /// The places that have no geographic position and whose GeoNames id, if any, is not in the
-  /// table. They are in ascending order.
+  /// The places without a geographic position that match no place of the table, in ascending order.
   let unplaced: [Key]
 
   /// Returns true if a network is so small that its places without a country are kept by default.
@@ -42,16 +39,13 @@ struct PlaceIdentities: Sendable {
     network.named.count <= NetworkSearches.dijkstraLimit
   }
 
-  /// Matches the places of networks with the places of the tables.
-  ///
   /// - Parameter keepsAll: true if places without a country are kept even on large networks.
   init(networks: [NetworkContent], tables: PlaceTable, keepsAll: Bool) {
     var known: [Key: Int] = [:]
-    // The grid is computed on first use, because most atlases do not need it: their places all have
-    // a GeoNames id, or there are no tables.
+    // Most atlases need no grid: their places all have a GeoNames id, or there are no tables.
     lazy var grid = PlaceGrid(tables)
     var groups = NamedPlaces()
-    /// For each GeoNames id that is not in the table, the index in `own` of the place with this id.
+    /// For each GeoNames id that is not in the table, the index of its place in `own`.
     var groupOfID: [Int: Int] = [:]
     var own: [[Key]] = []
     var unplaced: [Key] = []
@@ -117,8 +111,7 @@ struct PlaceIdentities: Sendable {
     self.unplaced = unplaced
   }
 
-  /// Returns all places. Places of the tables have the names that networks give them in the
-  /// language of the pages.
+  /// Returns all places. Names that networks translate replace the names in the tables.
   func localPlaces(named networks: [NetworkContent]) -> PlaceTable {
     let names = keys.sorted { $0.key < $1.key }.compactMap { position, keys -> Correction? in
       let local = keys.lazy.map { networks[$0.network].places[$0.place] }
@@ -129,7 +122,7 @@ struct PlaceIdentities: Sendable {
     return places.corrected(by: names)
   }
 
-  /// Returns the place with the given keys. Its first name comes from the network of the first key.
+  /// Returns the place with the given keys, named as in the network of the first key.
   private static func place(_ keys: [Key], of networks: [NetworkContent]) -> OwnPlace? {
     let network = networks[keys[0].network]
     let first = network.places[keys[0].place]
@@ -146,8 +139,7 @@ struct PlaceIdentities: Sendable {
       }.first ?? .none, coordinate: coordinate)
   }
 
-  /// Matches places with candidates, starting with the best pair. Each place gets at most one
-  /// candidate, and each candidate at most one place.
+  /// Matches places with candidates one to one, starting with the best pair.
   private static func assign(
     _ unknown: [(key: Key, place: NamedPlace)], taken: Set<Int>,
     candidates: (NamedPlace) -> [Candidate], found: (Key, Int) -> Void
@@ -169,21 +161,19 @@ struct PlaceIdentities: Sendable {
   }
 }
 
-/// A place that may be the same as the place being matched.
 private struct Candidate {
   let place: Int
   let distance: Double
-  /// A Boolean value that is true if the main name of the candidate matches, false if another name
-  /// does.
+  /// A Boolean value that is true if the main name matches, and false if an alternate name does.
   var isMain = true
   var population = 0
 
-  /// The rank of the candidate; the lowest rank is the best.
+  /// The best candidate has the lowest rank.
   var rank: (Int, Int, Double) { (isMain ? 0 : 1, -population, distance) }
 }
 
-/// A cache of the folded names of places in the tables. A place is added when it is first compared.
-/// Of a place's alternate names, only the names that occur on the network are kept.
+/// A cache of the folded names of places in the tables. Alternate names are kept only if they occur
+/// on the network.
 private struct TableNames {
   private let tables: PlaceTable
   private let shared: Set<String>
@@ -208,7 +198,6 @@ private struct TableNames {
   }
 }
 
-/// The properties by which places are compared: folded name, country and position.
 private struct NamedPlace {
   let name: String
   let country: String
@@ -220,12 +209,11 @@ private struct NamedPlace {
     self.coordinate = coordinate
   }
 
-  /// Returns true if the place can be in a country. An empty country code matches any country.
+  /// An empty country code matches any country.
   func canLie(in other: String) -> Bool { country.isEmpty || other.isEmpty || other == country }
 }
 
-/// An index of places by name and by latitude in tenths of a degree. It is used to find nearby
-/// places with the same name.
+/// An index by name and by tenths of a degree of latitude, for nearby places of the same name.
 private struct NamedPlaces {
   private struct Row: Hashable {
     let name: String
@@ -238,7 +226,7 @@ private struct NamedPlaces {
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
 
-  /// Adds a place. If the place was added before, only sets its country if the country is unknown.
+  /// Adds a place. If the place is already in the index, only fills in an unknown country.
   mutating func add(_ place: NamedPlace, to index: Int) {
     if index < countries.count {
       if countries[index].isEmpty { countries[index] = place.country }

@@ -5,37 +5,31 @@ import Input
 /// The places that have a page: capitals, cities with at least 100,000 people, and places of
 /// networks.
 struct PlacePages: Sendable {
-  /// A place with a page.
   struct Entry: Sendable {
     let path: SitePath
     let name: String
-    /// The country's ISO code.
+    /// The ISO code.
     let country: String
-    /// The geographic position; `nil` for a place that only has a position on the grid of its
-    /// network.
+    /// The geographic position; `nil` for a place that only has a position on a grid.
     let coordinate: Coordinate?
     /// The index in the table of places; `nil` for a place without a coordinate.
     let place: Int?
-    /// The networks that have the place, each with the index of the place on it.
     let networkPlaces: [PlaceIdentities.Key]
     /// The names that the place may have in the ``AddressBook``; empty if there is no address book.
     let namesInBook: [String]
   }
 
-  /// The minimum population of a city that has a page.
   static let cityPopulation = 100_000
 
-  /// The places with a page, sorted by country and then by path.
+  /// Sorted by country and then by path.
   let entries: [Entry]
   private let byPlace: [Int: Int]
   private let byNetworkPlace: [PlaceIdentities.Key: Int]
 
-  /// An empty set of pages, for a site without pages of places.
   static let none = PlacePages()
 
   private init() { (entries, byPlace, byNetworkPlace) = ([], [:], [:]) }
 
-  /// Finds the places that have a page and gives each a URL.
   init(content: Content, findings: Findings = Findings()) {
     let (places, keys) = (content.places, content.placeKeys)
     let cities = places.indices.filter { places.population($0) >= Self.cityPopulation }
@@ -75,9 +69,9 @@ struct PlacePages: Sendable {
   /// Returns the pages of the places that only networks have. A place gets an address in `taken`
   /// only if the address book assigns that address to it.
   ///
-  /// The slug of a place is its id, if no other place in the country has the same id. Otherwise the
-  /// province is appended (`ua/lviv-odesa`). If that slug is taken too, the network is appended
-  /// instead (`ua/lviv-roads`), with a number if necessary.
+  /// The slug is the id of the place if the id is unique in the country. Otherwise the province is
+  /// appended (`ua/lviv-odesa`). If that slug is taken too, the network is appended instead
+  /// (`ua/lviv-roads`), with a number if necessary.
   private static func own(
     _ content: Content, _ findings: Findings, besides taken: Set<SitePath>
   ) -> [Entry] {
@@ -97,8 +91,8 @@ struct PlacePages: Sendable {
       return SiteMap.place(countries[index], "\(firsts[index].id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    // The addresses of the pages that list a country's places are also taken. Otherwise a place
-    // without a country could get such an address.
+    // The pages that list a country's places have addresses that a place without a country could
+    // otherwise get.
     var taken = taken.union(countries.filter { !$0.isEmpty }.map(SiteMap.places(in:)))
     return own.indices.map { index in
       let (place, keys) = own[index]
@@ -120,25 +114,21 @@ struct PlacePages: Sendable {
     }
   }
 
-  /// Returns the page of a place of the table; `nil` if it has none.
   func entry(ofPlace place: Int) -> Entry? { byPlace[place].map { entries[$0] } }
 
-  /// Returns the page of a place of a network; `nil` if it has none.
   func entry(network: Int, place: Int) -> Entry? {
     byNetworkPlace[PlaceIdentities.Key(network: network, place: place)].map { entries[$0] }
   }
 }
 
 extension Content {
-  /// Returns the names that a place may have in the ``AddressBook``: its GeoNames id, and then its
-  /// ids on networks.
+  /// Returns the GeoNames id of a place, and then its ids on networks.
   fileprivate func namesInBook(ofPlace place: Int) -> [String] {
     addresses.path == nil
       ? [] : [String(places.id(place))] + namesInBook(placeKeys[place] ?? [])
   }
 
-  /// Returns the names that a place with these keys may have in the ``AddressBook``: its ids on its
-  /// networks.
+  /// Returns the ids on networks, in the form `NETWORK/ID`.
   fileprivate func namesInBook(_ keys: [PlaceIdentities.Key]) -> [String] {
     if addresses.path == nil { return [] }
     return keys.map { key in
@@ -146,8 +136,7 @@ extension Content {
     }
   }
 
-  /// Returns for each position the name of the province whose outline contains it; empty if there
-  /// is none.
+  /// Returns the name of the province that contains each position; empty if there is none.
   fileprivate func provinces(of positions: [Coordinate?], _ findings: Findings) -> [String] {
     var digester = Digester()
     digester.mix(land.digest)
@@ -162,7 +151,6 @@ extension Content {
     }
   }
 
-  /// Returns the address that a place has in the ``AddressBook``; `nil` if it has none.
   fileprivate func address(ofPlace place: Int) -> SitePath? {
     addresses.path(of: namesInBook(ofPlace: place))
   }

@@ -4,7 +4,6 @@ import Geography
 import Input
 
 extension Site {
-  /// Returns a map of the world in a projection, as an SVG file.
   func drawing(of projection: WorldProjection) -> [UInt8] {
     let mapWords = MapWords(view: atlas.worldview, words: words)
     return cartographer.projectedWorld(in: projection) { notes in
@@ -15,10 +14,9 @@ extension Site {
     }
   }
 
-  /// Returns the outlines of the countries as JSON. The keys are country codes, each with the name
-  /// and the rings of its country. Coordinates are counted in grid steps, eastwards from the
-  /// meridian -180 and southwards from the North Pole. The first point of a ring is absolute, and
-  /// each further point is the difference from the previous point.
+  /// Returns the name and the rings of each country as JSON, keyed by country code. Coordinates are
+  /// in grid steps, eastwards from the meridian -180 and southwards from the North Pole. The first
+  /// point of a ring is absolute, and each further point is the difference from the previous point.
   func outlinesJSON() -> [UInt8] {
     let outlines = WorldOutlines(atlas)
     var json = JSONWriter(reserving: 200_000)
@@ -40,8 +38,6 @@ extension Site {
 }
 
 extension JSONWriter {
-  /// Writes the first point of a ring, and then the difference of each point from the previous
-  /// point.
   fileprivate mutating func steps(_ ring: [GridPoint]) {
     var last: (x: Int32, y: Int32) = (0, 0)
     for point in ring {

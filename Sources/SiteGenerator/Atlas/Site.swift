@@ -20,29 +20,20 @@ final class Site: Slice {
   let codesByPath: [String: String]
   /// The index of each country's capital in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// The largest cities of each country, starting with the largest, keyed by country code.
-  /// Districts of cities are left out.
+  /// Keyed by country code, starting with the largest city. Districts of cities are omitted.
   let largestCities: [String: [Int]]
   let pages: PlacePages
-  /// The number of places that the finder can find. It includes the places that only have a
-  /// position on the grid of a network.
+  /// The count includes places that only have a position on the grid of a network.
   let placeCount: Int
-  /// An index of all places by position.
   let grid: PlaceGrid
-  /// A Boolean value that is true if the site has the page ``SiteMap/worldview``, which explains
-  /// how the maps show borders.
+  /// A Boolean value that is true if the site has the page ``SiteMap/worldview``.
   let explainsWorldview: Bool
-  /// The sections that the site has.
   let sections: Sections
-  /// The figure that the home page shows.
   let homeFigure: Content.HomeFigure
-  /// The trips that have a page.
   let trips: [SiteConfiguration.TripChoice]
-  /// The projection and extent of the world map.
   let world: MapFrame
   private let maps: Deferred<CountryMaps>
-  /// Links to the pages of places and countries. The keys are all names that a place or country may
-  /// have in an ``AddressBook``.
+  /// Links to pages, keyed by the names that the pages may have in an ``AddressBook``.
   let namesInBook: Lazy<[String: PageLink]>
 
   init(
@@ -88,16 +79,12 @@ final class Site: Slice {
     }
   }
 
-  /// The outlines of the land.
   var atlas: Atlas { land.atlas }
 
-  /// A cartographer that draws the map of the world.
   var cartographer: Cartographer { Cartographer(atlas: atlas, world: world) }
 
-  /// The maps of the countries.
   var countryMaps: CountryMaps { maps.value }
 
-  /// Returns the page of a country; `nil` if it has none.
   func countryPath(_ code: String) -> SitePath? { countrySlugs[code].map(SiteMap.country) }
 
   /// Returns the breadcrumbs for pages of places in a country; empty if the country has no page.
@@ -106,26 +93,20 @@ final class Site: Slice {
     return [(words("site.countries"), SiteMap.countries), (countryName(code), path)]
   }
 
-  /// Returns a country's name, or its code if the name is unknown.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
-  /// Returns a country's name as used within a sentence, with its article; or its code if the name
-  /// is unknown.
+  /// Returns a country's name with its article, for use within a sentence.
   func countryNameInText(_ code: String) -> String { countries[code]?.nameInText ?? code }
 
-  /// Returns a link to a country's page, or a link without a path if there is no page.
   func countryLink(_ code: String, note: String? = nil) -> PageLink {
     PageLink(title: countryName(code), path: countryPath(code)?.string, note: note)
   }
 
-  /// Returns a link to the page of a place of the table, or a link without a path if there is no
-  /// page.
   func placeLink(_ place: Int, note: String? = nil) -> PageLink {
     PageLink(
       title: places.name(place), path: pages.entry(ofPlace: place)?.path.string, note: note)
   }
 
-  /// Returns the name of the province of a place of the table; `nil` if unknown.
   func province(_ place: Int) -> String? {
     let view = places[place]
     return provinceNames.name(country: view.country, admin1: view.admin1)

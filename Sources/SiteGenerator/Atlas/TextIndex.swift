@@ -1,6 +1,5 @@
 /// The path, title and summary of each hand-written text, in reading order.
 struct TextIndex: Slice {
-  /// A text without its content.
   struct Entry: Sendable {
     let path: SitePath
     let title: String
@@ -8,12 +7,11 @@ struct TextIndex: Slice {
   }
 
   let digest: Digest
-  /// The lessons, in reading order.
   let lessons: [Entry]
   private let entries: [Entry]
-  /// The part to which each chapter belongs, keyed by the path of the chapter; see ``part(of:)``.
+  /// Keyed by the path of the chapter; see ``part(of:)``.
   private let parts: [SitePath: Entry]
-  /// The chapters of each part, keyed by the path of the part.
+  /// Keyed by the path of the part.
   private let chaptersByPart: [SitePath: [Entry]]
 
   init(_ texts: [TextContent]) {
@@ -44,9 +42,8 @@ struct TextIndex: Slice {
     digest = digester.digest
   }
 
-  /// The texts that are neither lessons nor chapters of a part, such as the text about the site.
-  /// The texts of the home page, of the index of lessons and of the page about data are not
-  /// included.
+  /// The texts that are neither lessons nor chapters, such as the text about the site. The texts of
+  /// the home page, the index of lessons and the page about data are excluded.
   var others: [Entry] {
     let apart = [SiteMap.learn, SiteMap.data, .home]
     return entries.filter {
@@ -54,27 +51,24 @@ struct TextIndex: Slice {
     }
   }
 
-  /// Returns the part to which a chapter belongs: the text of the nearest parent folder that has a
-  /// text. Returns `nil` if the text at `path` is not a chapter.
+  /// Returns the part of a chapter: the text of the nearest parent folder that has a text. Returns
+  /// `nil` if the text at `path` is not a chapter.
   func part(of path: SitePath) -> Entry? { parts[path] }
 
-  /// The chapters of a part.
   func chapters(of part: Entry) -> [Entry] { chaptersByPart[part.path] ?? [] }
 
   /// The text at the beginning of the index of lessons; `nil` if there is none.
   var learnText: Entry? { entries.first { $0.path == SiteMap.learn } }
 
-  /// Returns true if a text has this path.
   func has(_ path: SitePath) -> Bool { entries.contains { $0.path == path } }
 
-  /// Returns true for the path of a lesson. The text about borders has a path below `learn/`, but
-  /// it is not a lesson. It explains the maps, and pages with maps link to it.
+  /// Returns true for the path of a lesson. The text about borders is below `learn/`, but it
+  /// explains the maps and is not a lesson.
   static func isLesson(_ path: SitePath) -> Bool {
     path.isInLearn && ![SiteMap.learn, SiteMap.worldview].contains(path)
   }
 }
 
 extension SitePath {
-  /// A Boolean value that is true for the index of the lessons and all pages below it.
   var isInLearn: Bool { string.hasPrefix(SiteMap.learn.string) }
 }

@@ -34,12 +34,12 @@ public struct BuildReport: Sendable {
   public internal(set) var totals = Totals()
   /// The number of steps.
   public internal(set) var steps = 0
-  /// The number of steps that were run. The files of all other steps come from the previous build.
+  /// The number of steps that were run. The files of all other steps were reused.
   public internal(set) var madeSteps = 0
   /// The kinds of the steps that were run, sorted by name, each with its number of steps.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []
-  /// The reason why the store of the previous build could not be used. In this case, every step was
-  /// run. It is `nil` if the store was used, or if there was no store.
+  /// The reason why the store of the previous build could not be used; `nil` if the store was used
+  /// or did not exist.
   public internal(set) var reason: String?
   /// Wall-clock seconds of the whole build.
   public internal(set) var seconds = 0.0
@@ -48,14 +48,12 @@ public struct BuildReport: Sendable {
   /// The largest amount of memory that the process used, in bytes.
   public internal(set) var peakMemory = 0
 
-  /// Records the time and memory of the whole build.
   mutating func finish(_ watch: Stopwatch) {
     seconds = watch.seconds
     cpuSeconds = watch.cpuSeconds
     peakMemory = Stopwatch.peakMemory
   }
 
-  /// Records the totals of the previous build, whose site is still up to date.
   mutating func take(_ store: BuildStore, after watch: Stopwatch) {
     totals.pages = store.pages
     totals.files = store.originals.count

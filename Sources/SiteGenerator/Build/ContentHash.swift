@@ -11,7 +11,6 @@ enum ContentHash {
     return hexadecimal(hash)
   }
 
-  /// Returns the same digits for a hash into which all bytes have been mixed.
   static func hexadecimal(_ hash: FNV1a) -> String {
     var value = hash.value
     value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -22,16 +21,12 @@ enum ContentHash {
   }
 }
 
-/// A fast hash of a file's bytes. It mixes words of eight bytes as in SplitMix64. Builds compare
-/// these hashes to detect changed files. Only hashes from the same version of the program are
-/// compared.
+/// A fast hash of a file's bytes. It mixes words of eight bytes as in SplitMix64.
 struct WordHash {
   private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// Returns the hash of an array of bytes.
   static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes[...]) }
 
-  /// Returns the hash of the bytes in a slice.
   static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var hash = WordHash()
     hash.mix(UInt64(bytes.count))

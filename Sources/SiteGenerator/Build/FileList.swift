@@ -4,12 +4,10 @@ import Input
 /// files can be detected. The list does not protect against deliberate changes, because anyone who
 /// can change a file can also change the list.
 struct FileList {
-  /// A hash that identifies the build; see ``MadeFiles/build``.
   let build: String
   /// All files except this list, sorted by path.
   let files: [MadeFile]
-  /// The sorted paths of the files that the build copied unchanged. ``SiteChecker`` does not check
-  /// their contents, except the references in style sheets.
+  /// The sorted paths of the files that the build copied unchanged. They may have any content.
   let copied: [String]
 
   init(_ files: [MadeFile], copied: [String], build: String) {
@@ -18,8 +16,7 @@ struct FileList {
     self.build = build
   }
 
-  /// Returns the list as gzip-compressed JSON, with parallel arrays of paths, sizes and base-36
-  /// hashes.
+  /// Returns gzip-compressed JSON with parallel arrays of paths, sizes and base-36 hashes.
   func gzip() -> [UInt8] {
     var json = JSONWriter(reserving: files.count * 80)
     json.object { list in
@@ -36,8 +33,6 @@ struct FileList {
 }
 
 extension FileList {
-  /// Reads the list from a built site. If the list is missing or damaged, reports an error and
-  /// returns `nil`.
   static func read(site: String, into diagnostics: inout Diagnostics) -> FileList? {
     let path = Path.join(site, SiteMap.files.file)
     let bytes: [UInt8]

@@ -5,7 +5,6 @@ import Synchronization
 
 /// Renders, checks and writes files. Each worker of a build has its own instance.
 final class FileMaker {
-  /// The results of one worker.
   struct Result: Sendable {
     /// The references to ids. They are recorded only if `notesFragments` is true.
     var links = LinkIndex()
@@ -13,13 +12,13 @@ final class FileMaker {
     var faults = PageFaults()
     /// The files that were made or reused, grouped by step.
     var files: [BuildStore.File] = []
-    /// The completed steps, each with the digest passed to ``FileMaker/keepsFiles(madeFrom:)`` and
-    /// the range of its files in `files`.
+    /// For each completed step: its index, the digest passed to
+    /// ``FileMaker/keepsFiles(madeFrom:)``, and the range of its files in ``files``.
     var steps: [(step: Int, found: Digest, files: Range<Int>)] = []
     var failure: Publisher.Failure?
   }
 
-  /// The working memory of route searches, which all searches of this worker reuse.
+  /// The working memory that all route searches of this worker reuse.
   var workspace = SearchWorkspace()
   private(set) var result = Result()
 
@@ -40,10 +39,8 @@ final class FileMaker {
 
   /// - Parameters:
   ///   - planned: every file of the site. A link to any other file is an error.
-  ///   - table: collects the ids and references of pages.
   ///   - checked: the pages of the previous build. An unchanged page is not checked again.
-  ///   - notesFragments: a Boolean value that is true if the location of each reference to an id is
-  ///     recorded, for error messages.
+  ///   - notesFragments: true to record the location of each reference to an id.
   init(
     sink: any FileSink, schema: PageSchema, planned: PlannedFiles, table: LinkTable,
     checked: CheckedPages? = nil, notesFragments: Bool = false
@@ -57,10 +54,8 @@ final class FileMaker {
     checker = PageChecker(schema: schema)
   }
 
-  /// Makes the files of a step.
   func make(_ step: Int, of plan: Plan) { make(step, of: plan) { plan.make(step, $0) } }
 
-  /// Makes the files of a step with the given function.
   func make(_ step: Int, of plan: Plan, _ body: (FileMaker) -> Void) {
     let first = result.files.count
     let claim = plan.claim(step)
@@ -71,10 +66,8 @@ final class FileMaker {
     result.steps.append((step, found, first..<result.files.count))
   }
 
-  /// Reuses the files of the current step if the previous build made them from the same inputs.
-  ///
-  /// - Parameter found: the digest of everything that the files are made from.
-  /// - Returns: false if the files must be made.
+  /// Reuses the files of the current step if the previous build made them from inputs with the
+  /// digest `found`. Returns false if the files must be made.
   func keepsFiles(madeFrom found: Digest) -> Bool {
     self.found = found
     guard let checked, let files = checked.files(paths, madeFrom: found),
@@ -84,7 +77,6 @@ final class FileMaker {
     return true
   }
 
-  /// Renders a page from its template, checks it and writes it.
   func page<Model: PageModel>(_ path: SitePath, _ template: PageTemplate<Model>, _ model: Model) {
     buffer.removeAll(keepingCapacity: true)
     template.template.render(model, into: &buffer)
@@ -96,7 +88,6 @@ final class FileMaker {
     write(buffer, to: path, noted.links)
   }
 
-  /// Checks and writes a drawing.
   func drawing(_ path: SitePath, _ bytes: [UInt8]) {
     if writeFamiliar(bytes, to: path) { return }
     let facts = checker.checkDrawing(bytes, path: path.file)
@@ -105,13 +96,11 @@ final class FileMaker {
     write(bytes, to: path, noted.links)
   }
 
-  /// Writes an XML file, and reports an error if it is not well-formed.
   func xml(_ path: SitePath, _ bytes: [UInt8]) {
     add(XMLFile.check(bytes, path: path.file))
     write(bytes, to: path)
   }
 
-  /// Copies a file into the site.
   func copy(_ source: String, to path: SitePath) {
     do {
       write(try FileSystem.read(source), to: path)
@@ -123,8 +112,7 @@ final class FileMaker {
   /// Writes a file whose contents are not checked.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
 
-  /// Records the faults of a file. Each fault gets the location in the input that requires the
-  /// file.
+  /// Records the faults of a file at the location in the input that requires the file.
   private func add(_ faults: [Diagnostic]) {
     for fault in faults {
       var found = fault
@@ -154,9 +142,8 @@ final class FileMaker {
 
   // MARK: Links
 
-  /// Records a page's ids and references. Returns the entry of the page in the link table, and an
-  /// error for each broken reference. A reference is broken if it leads out of the site, or to a
-  /// file that the site does not have.
+  /// Records a page's ids and references in the link table. Returns an error for each reference
+  /// that leads out of the site, or to a file that the site does not have.
   private func note(
     _ facts: PageFacts, of path: SitePath, from template: String? = nil
   ) -> (faults: [Diagnostic], links: LinkTable.Page) {
@@ -191,10 +178,8 @@ final class FileMaker {
 
   // MARK: Writing
 
-  /// If the previous build wrote the same bytes and found them valid, writes the page without
-  /// checking it.
-  ///
-  /// - Returns: false if the page must be checked. In this case, nothing was written.
+  /// If the previous build wrote the same bytes and found them valid, writes the page unchecked.
+  /// Otherwise writes nothing and returns false.
   private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {
     guard let checked else { return false }
     let hash = WordHash.of(bytes)

@@ -5,9 +5,8 @@ struct HostRoot {
   /// The path of the site on the host, such as `/atlas/`.
   private let base: String
 
-  /// Finds the path of the site on its host from the first reference to a file of the site, such as
-  /// the style sheet. Returns `nil` if the page is not the 404 page, or if no reference leads to a
-  /// file of the site.
+  /// Finds the site's path from the first reference to a file of the site. Returns `nil` if there
+  /// is no such reference, or if the page is not the 404 page.
   init?(_ references: some Sequence<String>, on page: SitePath, files: PlannedFiles) {
     guard page == SiteMap.notFound else { return nil }
     let slash = UInt8(ascii: "/")
@@ -24,8 +23,7 @@ struct HostRoot {
     return nil
   }
 
-  /// If a reference begins with the site's path, makes it relative to the site's root. Returns any
-  /// other reference unchanged.
+  /// If a reference begins with the site's path, makes it relative to the site's root.
   func relative(_ reference: String) -> String {
     reference.hasPrefix(base) && !reference.hasPrefix("//")
       ? "./" + reference.dropFirst(base.count) : reference

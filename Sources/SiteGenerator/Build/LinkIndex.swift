@@ -2,7 +2,6 @@ import Input
 
 /// References from pages and texts to ids. They are checked after all pages have been made.
 struct LinkIndex: Sendable {
-  /// A reference to an element of a file.
   struct Fragment: Sendable {
     let location: SourceLocation
     /// The template of the page that has the reference; `nil` if the reference is in a text.
@@ -11,13 +10,11 @@ struct LinkIndex: Sendable {
     let target: Target
   }
 
-  /// An element of a file.
   struct Target: Hashable, Sendable {
     let file: String
     let id: String
 
-    /// A digest of the file and the id. Storing this digest instead of the file and the id saves
-    /// memory.
+    /// Stored instead of the file and the id, to save memory.
     var digest: Digest {
       var digester = Digester()
       digester.mix(file)
@@ -28,14 +25,12 @@ struct LinkIndex: Sendable {
 
   private(set) var fragments: [Fragment] = []
 
-  /// Returns true if the ids of a file are known. They are known for pages, and for drawings that
-  /// the build makes. In other files any fragment may be valid, such as `#page=2` in a PDF.
+  /// The ids of pages, and of drawings that the build makes, are known. In other files any fragment
+  /// may be valid, such as `#page=2` in a PDF.
   static func knowsIDs(of file: String) -> Bool {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }
 
-  /// Records a reference to the element with the id `fragment` in a file. Does nothing if the ids
-  /// of the file are not known.
   mutating func add(
     reference: String, fragment: String, in file: String, at location: SourceLocation,
     template: String? = nil
@@ -47,13 +42,10 @@ struct LinkIndex: Sendable {
         target: Target(file: file, id: fragment)))
   }
 
-  /// Adds the references that another worker recorded.
   mutating func merge(_ other: LinkIndex) { fragments.append(contentsOf: other.fragments) }
 
   /// Reports every reference whose target does not exist. A broken link in a text is reported only
   /// once, at its location in the text, and not for the page that shows the text.
-  ///
-  /// - Parameter isThere: returns true if the target exists.
   func check(_ isThere: (Target) -> Bool, into diagnostics: inout Diagnostics) {
     let missing = fragments.filter { !isThere($0.target) }
     let written = Set(missing.filter { $0.template == nil }.map(\.target))

@@ -1,14 +1,12 @@
 /// Resolves references on pages to files. Results are cached, because pages share most of their
 /// references.
 final class LinkResolver {
-  /// A file, or an element in it.
   final class Target {
     let file: String
     /// The fragment of the reference; `nil` if the reference has no fragment, or if the ids of the
     /// file are not known.
     let fragment: String?
     let number: LinkTable.Target
-    /// A Boolean value that is true if the site has the file.
     let isPlanned: Bool
 
     init(file: String, fragment: String?, number: LinkTable.Target, isPlanned: Bool) {
@@ -19,7 +17,6 @@ final class LinkResolver {
     }
   }
 
-  /// The target of a reference.
   enum Resolution {
     /// An address that is not checked, such as one with a scheme or a host.
     case elsewhere
@@ -36,11 +33,9 @@ final class LinkResolver {
   /// in the path of the page. Such references have the same target on all pages at the same depth.
   /// The first key is the depth of the page; the second key is the reference as written.
   private var common: [[String: Resolution]] = []
-  /// The current page, and the number of folders in its path.
   private var page: (path: SitePath, depth: Int)?
-  /// The number of entries at which a cache is emptied. Far fewer references than this are shared
-  /// by many pages. A higher limit would only fill the memory with references that occur once, such
-  /// as links to routes.
+  /// The number of entries at which a cache is emptied. Pages share far fewer references. A higher
+  /// limit would only fill the memory with references that occur once, such as links to routes.
   private static let limit = 4096
 
   init(planned: PlannedFiles, table: LinkTable) {
@@ -48,12 +43,10 @@ final class LinkResolver {
     self.table = table
   }
 
-  /// Resolves a reference as written on a page.
   func resolve(_ reference: String, on page: SitePath) -> Resolution {
     let depth = depth(of: page)
     if depth < common.count, let resolution = common[depth][reference] { return resolution }
-    // A reference with a query is not cached, because other pages are unlikely to have the same
-    // reference.
+    // A reference with a query is not cached, because it is unlikely to recur.
     guard let path = page.path(of: reference), !path.utf8.contains(UInt8(ascii: "?")) else {
       return find(reference, on: page)
     }
@@ -106,7 +99,6 @@ struct LocalAddress {
   /// are ASCII.
   let fragment: String?
 
-  /// Parses an address from a page of the site.
   init?(_ address: String, on page: SitePath) {
     // On the 404 page, ``HostRoot`` has already made references to the site relative. A path that
     // still begins with `/` leads outside the site.

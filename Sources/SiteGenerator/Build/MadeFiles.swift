@@ -1,6 +1,5 @@
 import Input
 
-/// A file that a build wrote, with its size and hash.
 struct MadeFile: Sendable {
   /// The path relative to the output folder.
   let file: String
@@ -11,7 +10,7 @@ struct MadeFile: Sendable {
 
 /// The files of all steps of a build except the closing steps, which make lists of these files.
 struct MadeFiles: Sendable {
-  /// The files, sorted by path.
+  /// Sorted by path.
   let files: [MadeFile]
   /// A hash of all paths and file hashes. It identifies the build: two builds with the same value
   /// have the same files.
@@ -27,7 +26,6 @@ struct MadeFiles: Sendable {
     build = ContentHash.hexadecimal(hash)
   }
 
-  /// Returns the files whose paths begin with `folder`, found by binary search.
   func files(below folder: String) -> ArraySlice<MadeFile> {
     var low = 0
     var high = files.count

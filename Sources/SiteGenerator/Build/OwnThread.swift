@@ -6,7 +6,6 @@ import Synchronization
   import Darwin
 #endif
 
-/// A thread that runs one function.
 struct OwnThread {
   private final class Job: Sendable {
     let run: @Sendable () -> Void
@@ -14,7 +13,6 @@ struct OwnThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// The thread; `nil` if the system did not create one.
   private let thread: pthread_t?
 
   /// Starts a thread. If the system does not create one, the function does not run.

@@ -1,16 +1,14 @@
 import Input
 import Markup
 
-/// A template compiled for a page model, and the file that it comes from.
+/// A template compiled for a page model.
 struct PageTemplate<Model: PageModel>: Slice {
   let template: Template<Model>
   /// The digest of the template's file and of the partials that the template uses.
   let digest: Digest
-  /// The template's file, for messages.
   let path: String
 }
 
-/// The templates of all pages.
 struct PageTemplates: Sendable {
   let home: PageTemplate<HomePage>
   let countries: PageTemplate<CountriesPage>
@@ -46,8 +44,6 @@ extension PageTemplates {
     }
   }
 
-  /// Reads and compiles the templates of a theme, and reports all errors in them. Returns `nil` if
-  /// a template cannot be read or compiled.
   static func read(
     _ theme: Theme, words: PageWords, into diagnostics: inout Diagnostics
   ) -> PageTemplates? {

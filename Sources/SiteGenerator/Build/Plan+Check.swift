@@ -3,9 +3,6 @@ import Input
 extension Plan {
   /// Reports each file that two steps claim, and each path that is too long for file systems. Also
   /// reports each file whose path is a folder in the path of another file.
-  ///
-  /// - Parameter lengths: a Boolean value that is true if paths that are too long are reported.
-  /// - Returns: every file of the plan.
   @discardableResult
   func check(
     lengths: Bool = true, jobs: Int, into diagnostics: inout Diagnostics

@@ -3,7 +3,6 @@ import Input
 /// A step that runs after the ordinary steps, because its files list the files of the ordinary
 /// steps.
 struct ClosingFiles: Sendable {
-  /// The paths of all files that the step makes.
   let paths: [SitePath]
   let origin: String
   let location: SourceLocation
@@ -22,11 +21,9 @@ struct Plan: Sendable {
     /// path identifies the step.
     let paths: [SitePath]
     private let name: @Sendable () -> String
-    /// The location in the input that requires the files. Errors about the files are reported at
-    /// this location.
     let location: SourceLocation
 
-    /// - Parameter origin: see ``origin``; evaluated only for an error message.
+    /// - Parameter origin: evaluated only for an error message.
     init(
       _ paths: [SitePath], _ origin: @autoclosure @escaping @Sendable () -> String,
       _ location: SourceLocation
@@ -50,7 +47,7 @@ struct Plan: Sendable {
   }
 
   private var families: [Family] = []
-  /// The number of steps.
+  /// The number of steps, without the closing steps.
   private(set) var count = 0
   /// The closing steps, in the order in which they run.
   private(set) var closing: [ClosingFiles] = []
@@ -64,11 +61,9 @@ struct Plan: Sendable {
   /// Adds a family of steps that read the same slices.
   ///
   /// - Parameters:
-  ///   - items: an array with one item for each step.
   ///   - step: the slices that the steps read, and the method that makes their files.
   ///   - detail: the digest of an item; needed only if the slices and the paths of the step's files
   ///     do not determine the item.
-  ///   - claim: the files of a step.
   mutating func add<Work: Step>(
     _ kind: StepKind, _ items: [Work.Item], making step: Work,
     detail: @escaping @Sendable (Work.Item) -> Digest = { _ in .none },
@@ -81,8 +76,8 @@ struct Plan: Sendable {
       make: { step.make(items[$0], $1) }, prepare: { _ in step.prepare() })
   }
 
-  /// Adds a family of steps, each of which reads slices of its own. These slices and the paths of the
-  /// files determine the item.
+  /// Adds a family of steps, each of which reads slices of its own. These slices and the paths of
+  /// the files must determine the item.
   mutating func add<Work: Step>(
     _ kind: StepKind, _ items: [Work.Item],
     makingEach step: @escaping @Sendable (Work.Item) -> Work,
@@ -104,7 +99,6 @@ struct Plan: Sendable {
     add(kind, [path], making: step, claim: { Claim([$0] + others, origin, location) })
   }
 
-  /// Adds a closing step.
   mutating func addClosing(
     _ paths: SitePath..., origin: String, at location: SourceLocation,
     make: @escaping @Sendable (FileMaker, MadeFiles, [MadeFile]) -> Void
@@ -150,7 +144,6 @@ struct Plan: Sendable {
     return family.key(index - family.first)
   }
 
-  /// Returns the keys of a range of steps, in the order of the steps.
   func keys(_ steps: Range<Int>, jobs: Int) -> [Digest] {
     Array(Self.parts(of: steps, jobs: jobs) { $0.map { key($0) } }.joined())
   }
@@ -177,19 +170,15 @@ struct Plan: Sendable {
     }
   }
 
-  /// Returns the kind of the step at an index.
   func kind(_ index: Int) -> StepKind { family(of: index).kind }
 
-  /// Returns the paths of the files of the step at an index.
   func paths(_ index: Int) -> [SitePath] { claim(index).paths }
 
-  /// Makes the files of the step at an index.
   func make(_ index: Int, _ maker: FileMaker) {
     let family = family(of: index)
     family.make(index - family.first, maker)
   }
 
-  /// Returns the claim of the step at an index. The step may be a closing step.
   func claim(_ index: Int) -> Claim {
     if index >= count {
       let step = closing[index - count]
@@ -209,8 +198,6 @@ struct Plan: Sendable {
     return families[low]
   }
 
-  /// Returns the paths of all files that a range of steps makes. The range may include closing
-  /// steps.
   func files(of steps: Range<Int>) -> Set<String> {
     var files: Set<String> = []
     for index in steps {

@@ -23,16 +23,13 @@ struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
 
   init(arrayLiteral paths: String...) { self.init(paths) }
 
-  /// The number of files.
   var count: Int { steps.count }
 
   /// The sorted paths, computed again on each access.
   var sorted: [String] { paths().sorted() }
 
-  /// Returns true if the plan has the file with this path.
   func contains(_ file: String) -> Bool { contains(Digest(ofName: file)) }
 
-  /// Returns true if the plan has the file whose path has this digest.
   func contains(_ file: Digest) -> Bool { steps[file] != nil }
 
   /// Returns the index of the step that makes the file with this path; `nil` if no step makes it.

@@ -1,4 +1,4 @@
-/// Receives the progress of a build. The command displays the progress, and tests record it.
+/// Receives the progress of a build.
 ///
 /// The build calls these methods from its own thread and from its workers, so an implementation
 /// must be thread-safe.

@@ -13,7 +13,6 @@ final class ProgressCounter: Sendable {
     self.interval = interval
   }
 
-  /// Counts one more completed step.
   func step() {
     let count = done.add(1, ordering: .relaxed).newValue
     if count.isMultiple(of: interval) { progress.advance(to: count) }

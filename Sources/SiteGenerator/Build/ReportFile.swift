@@ -27,7 +27,7 @@ struct ReportFile {
     self.path = path
   }
 
-  /// Writes a report. An existing report is replaced atomically.
+  /// An existing report is replaced atomically.
   func write(_ report: BuildReport) throws(Publisher.Failure) {
     do {
       if FileSystem.kind(of: path) == .other {

@@ -17,8 +17,8 @@ public struct SiteBuilder: Sendable {
     public var baseURL: String?
     /// The number of threads.
     public var jobs = 1
-    /// A Boolean value that is true if the build removes, from the output folder, all files that no
-    /// build wrote.
+    /// A Boolean value that is true if files that no build wrote are removed from the output
+    /// folder. Top-level entries whose names begin with a dot are kept.
     public var clean = false
     /// A Boolean value that is true if the files in the output folder are replaced one by one. This
     /// is for folders that cannot be exchanged as a whole, such as mount points.
@@ -42,8 +42,8 @@ public struct SiteBuilder: Sendable {
     /// The folder of the site's own theme, which may be missing.
     private var ownTheme: String { theme ?? ContentFolder.theme(of: content) }
 
-    /// The folders of the theme: the folder of the site's own theme, if it has one, and then the
-    /// folder of the standard theme.
+    /// The folder of the site's own theme, if there is one, followed by the folder of the standard
+    /// theme.
     var themeFolders: [String] {
       let own = ownTheme
       let standard = CommandResources.theme
@@ -62,7 +62,6 @@ public struct SiteBuilder: Sendable {
     }
     /// The files outside ``inputFolders`` that the build reads.
     var inputFiles: [String] { ContentFolder(content).filePaths }
-    /// All files and folders that the build reads.
     var inputPaths: [String] { inputFiles + inputFolders }
   }
 
@@ -97,9 +96,9 @@ public struct SiteBuilder: Sendable {
   /// Builds the site.
   ///
   /// - Returns: a summary of the build, and its warnings.
-  /// - Throws: ``Failure``. If it occurs before the site is published, the site in the output folder
-  ///   is unchanged, except that an in-place build may have replaced some files. Files that a
-  ///   program other than a build wrote into the spare may have been moved to the output folder.
+  /// - Throws: ``Failure``. The site in the output folder is then usually unchanged. However, an
+  ///   in-place build may have replaced some files. If only the report cannot be written, the new
+  ///   site is already published.
   public func build() async throws(Failure) -> (report: BuildReport, warnings: Diagnostics) {
     let total = Stopwatch()
     var report = BuildReport()
@@ -334,7 +333,6 @@ public struct SiteBuilder: Sendable {
     return memory.isComplete() ? memory.store : nil
   }
 
-  /// Computes the values that many steps read, before these steps run.
   private func prepare(_ plan: Plan, _ stale: [Int], _ report: inout BuildReport) {
     let work = plan.preparations(for: stale)
     phase("searches and maps", &report) {

@@ -1,10 +1,10 @@
 public import Input
 import Markup
 
-/// Checks a built site. It needs only the site's folder. It compares all files with the list that
-/// the build wrote. It checks pages, drawings and XML files, and all ids, links and fragments. On
-/// each thread, libxml2's Relax NG validator also checks every page that is the first to use a rule
-/// of the content model.
+/// Checks a built site without its input. Compares all files with the list that the build wrote.
+/// Checks the markup of pages, drawings and XML files, and the targets of all links. libxml2's
+/// Relax NG validator also checks each page that is the first on its thread to use a rule of the
+/// content model.
 public struct SiteChecker: Sendable {
   /// The numbers of pages, files and references that a check covered.
   public struct Summary: Sendable {
@@ -98,7 +98,6 @@ public struct SiteChecker: Sendable {
     return summary
   }
 
-  /// Returns libxml2's validator for the schema, which all workers share.
   private func validator(
     _ path: String, into diagnostics: inout Diagnostics
   ) -> SchemaValidator? {
@@ -113,9 +112,8 @@ public struct SiteChecker: Sendable {
   }
 }
 
-/// Checks files one after the other. Each thread has its own instance.
+/// Checks files. Each thread has its own instance.
 final class CheckWorker {
-  /// The results of one worker.
   struct Result: Sendable {
     var summary = SiteChecker.Summary()
     var diagnostics = Diagnostics()
@@ -132,10 +130,7 @@ final class CheckWorker {
   private let checker: PageChecker
   private let validator: SchemaValidator
 
-  /// - Parameters:
-  ///   - known: the files of the site.
-  ///   - hashes: the hashes of the files that the build wrote, keyed by path.
-  ///   - copied: the files that the build copied unchanged.
+  /// - Parameter hashes: the hashes of the files that the build wrote, keyed by path.
   init(
     folder: String, known: PlannedFiles, hashes: [String: UInt64], copied: Set<String>,
     schema: PageSchema, validator: SchemaValidator
@@ -148,7 +143,6 @@ final class CheckWorker {
     self.validator = validator
   }
 
-  /// Checks the hash of a file, and then its contents according to its extension.
   func check(_ file: String) {
     let path = Path.join(folder, file)
     let bytes: [UInt8]
@@ -213,7 +207,6 @@ final class CheckWorker {
       hint: "build with --precompress to write it, or with --clean to remove it")
   }
 
-  /// Records a page's ids, and checks that the targets of its references exist.
   private func note(_ facts: PageFacts, of file: String) {
     for fault in facts.diagnostics { result.diagnostics.append(fault) }
     for id in facts.ids {

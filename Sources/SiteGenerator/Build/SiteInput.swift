@@ -11,12 +11,9 @@ struct SiteInput: Sendable {
   /// The file names of the theme's assets, keyed by the names that templates use for them.
   let namedAssets: [String: String]
   let schema: PageSchema
-  /// The bytes of the file from which the content model was read.
   let schemaSource: [UInt8]
-  /// The source of the service worker.
   let worker: [UInt8]
 
-  /// The file names of the site's icons.
   static let pictures = [
     "icon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png",
   ]
@@ -24,11 +21,7 @@ struct SiteInput: Sendable {
   /// Reads all input and reports every error. After an error, the result can only be used to find
   /// further errors. Returns `nil` if so much is missing that no further errors can be found.
   ///
-  /// - Parameters:
-  ///   - inputs: the digests of all input files.
-  ///   - findings: the results that earlier builds cached.
-  ///   - memory: a cache of the values that earlier calls of this method have read.
-  ///   - placeCache: the cache of the table of places; `nil` if it is not used.
+  /// - Parameter memory: a cache of the values that earlier calls of this method have read.
   static func read(
     options: SiteBuilder.Options, inputs: InputFiles, findings: Findings,
     memory: ReadingMemory = ReadingMemory(), placeCache: PlaceCache? = nil,
@@ -95,8 +88,8 @@ struct SiteInput: Sendable {
       schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
-  /// Reads the words of the pages in the language of the settings. Reports errors in the words.
-  /// Also reports an error if the theme has no words in this language.
+  /// Reads the words of the pages in the language of the settings. Reports an error if the theme
+  /// has no words in this language.
   private static func words(
     of content: String, in theme: Theme, memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> PageWords {
@@ -133,10 +126,7 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// Plans the site, and reports the errors that planning finds. Returns `nil` if the site cannot
-  /// be planned.
-  ///
-  /// - Returns: the plan, and the files in it.
+  /// Plans the site. Returns `nil` if the site cannot be planned.
   func plan(
     inputs: InputFiles, findings: Findings, memo: Memo, options: SiteBuilder.Options,
     into diagnostics: inout Diagnostics
@@ -195,8 +185,7 @@ struct SiteInput: Sendable {
     return false
   }
 
-  /// Returns true if the input folders exist. Otherwise reports one error for each missing folder,
-  /// instead of one for each file in it.
+  /// Reports one error for each missing folder, instead of one for each file in it.
   static func haveFolders(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -217,9 +206,8 @@ struct SiteInput: Sendable {
     return !diagnostics.hasErrors
   }
 
-  /// Reads the parts of the service worker, and joins them in the order of their file names. The
-  /// service worker is not an asset, because the name of an asset contains a hash, but the name of
-  /// the service worker must not change.
+  /// The service worker is not an asset, because the name of an asset contains a hash, and the name
+  /// of the service worker must not change.
   private static func worker(_ theme: Theme, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let folder = "service-worker"
@@ -239,10 +227,8 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// Reads the content model of the pages. Returns the model and the bytes of its file.
-  ///
-  /// - Parameter findings: the cache of schemas that libxml2 can read; `nil` if this schema is
-  ///   known to be readable.
+  /// Reads the content model of the pages. `findings` is the cache of schemas that libxml2 can
+  /// read; it is `nil` if this schema is known to be readable.
   static func schema(
     _ path: String, findings: Findings?, into diagnostics: inout Diagnostics
   ) -> (model: PageSchema, source: [UInt8])? {

@@ -4,8 +4,8 @@ import Input
 import Routing
 
 /// Makes the slices of the atlas that steps read; see ``Slice``. Expensive parts are ``Deferred``.
-/// The maps of countries, the deals and the finder are computed immediately, in parallel, if their
-/// results are not cached. The finder is computed later if ``Findings/postpones`` is true.
+/// The maps of countries, the deals and the finder are computed immediately and in parallel, unless
+/// their results are cached. If ``Findings/postpones`` is true, the finder is computed later.
 struct SiteMaker {
   let input: SiteInput
   let inputs: InputFiles
@@ -16,7 +16,6 @@ struct SiteMaker {
   private let folder: ContentFolder
   /// A digest of everything that the maps of countries depend on.
   private let land: Digest
-  /// A digest of the tables of places.
   private let placeTables: Digest
 
   init(
@@ -34,17 +33,14 @@ struct SiteMaker {
     placeTables = inputs.digest(below: folder.path(to: "places"))
   }
 
-  /// The slices of the atlas.
   struct Slices: Sendable {
     let site: Site
-    /// The former addresses of pages.
     let moves: [Move]
     let networks: [NetworkSite]
     let deals: [Deferred<DealTable?>]
     let finder: Deferred<FinderFiles>
     let entries: Deferred<FinderEntries>
     let maps: Deferred<CountryMaps>
-    /// The number of threads.
     let jobs: Int
 
     /// Returns the codes of the countries that have a map, in the order of the site's countries.
@@ -116,7 +112,6 @@ struct SiteMaker {
   /// An expensive computation, with the key under which its result is cached.
   private typealias Costly = (kind: String, digest: Digest, prepare: @Sendable () -> Void)
 
-  /// Runs in parallel all computations whose results are not cached yet.
   private func prepare(_ all: [Costly]) {
     let unknown = all.filter { !findings.has($0.kind, $0.digest) }
     _ = Workers.map(unknown.count, jobs: options.jobs) { unknown[$0].prepare() }
@@ -250,8 +245,7 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// The name of the file that translates a network into the language of the pages. It is in the
-  /// network's folder.
+  /// The name of the file that translates a network into the language of the pages.
   private var translation: String { UnreadFiles.translation(content.words.catalogue.language) }
 
   private static func mix(
@@ -311,7 +305,6 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// Returns a digest of the input of a network's maps.
   private func drawn(_ network: NetworkContent, from structure: Digest) -> Digest {
     var digester = Digester()
     digester.mix(structure)

@@ -2,7 +2,6 @@ import Gazetteer
 import Input
 import Markup
 
-/// Plans the steps of a site.
 struct SitePlanner {
   let input: SiteInput
   let inputs: InputFiles

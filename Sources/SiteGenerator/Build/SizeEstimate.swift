@@ -20,8 +20,8 @@ struct SizeEstimate {
   private(set) var files = 0.0
   private(set) var bytes = 0.0
 
-  /// Adds a network. `pairs` is the number of its route pages, `formats` the number of export
-  /// formats for each route, and `published` the number of published searches.
+  /// Adds a network with `pairs` route pages and `published` published searches. Each route is
+  /// exported in `formats` formats.
   mutating func add(_ network: NetworkContent, pairs: Int, formats: Int, published: Int) {
     let places = Double(network.named.count)
     let (pairs, formats, published) = (Double(pairs), Double(formats), Double(published))
@@ -48,7 +48,6 @@ struct SizeEstimate {
     bytes += 25_000 * Double(countries) + 46_000 * Double(trips)
   }
 
-  /// A Boolean value that is true if the site is so large that a warning is shown.
   var isLarge: Bool { files >= Self.fileLimit || bytes >= Self.byteLimit }
 
   /// The estimate in words: "about 1,000,000 pages in 4,000,000 files, 44 GB, 50 minutes on 2

@@ -7,7 +7,6 @@ struct StepRunner {
   let plan: Plan
   /// The indices of the steps that belong to this build.
   let part: Range<Int>
-  /// Every file of the plan.
   let planned: PlannedFiles
   let schema: PageSchema
   let previous: PreviousSite?
@@ -18,18 +17,15 @@ struct StepRunner {
   private let staging: StagedFiles
   /// The files of all steps, grouped by step.
   private var files: [BuildStore.File] = []
-  /// The compressed copies of the files.
   private var copies: [BuildStore.File] = []
   /// For each step, the range of its files in `files`. The steps of the part come first, then the
   /// closing steps. The range of a step is empty until its files are made or reused.
   private var ranges: [Range<Int>]
-  /// The keys of the steps in `part`.
   private let keys: [Digest]
   /// The digest that each step passed to ``FileMaker/keepsFiles(madeFrom:)``, in the order of
   /// `ranges`.
   private var found: [Digest]
   private var made: Set<Int> = []
-  /// The pages of the previous build.
   private let checkedPages: CheckedPages?
   private var faults = PageFaults()
   private var diagnostics = Diagnostics()
@@ -65,9 +61,8 @@ struct StepRunner {
 
   // MARK: Steps
 
-  /// Finds the steps that the previous build ran with the same inputs, and reuses their files.
-  ///
-  /// - Returns: the indices of the steps that must run.
+  /// Reuses the files of steps that the previous build ran with the same inputs. Returns the
+  /// indices of the steps that must run.
   mutating func keep() -> [Int] {
     guard let previous, let checkedPages else { return Array(part) }
     let kept = previous.kept(part, of: plan, keys: keys, jobs: jobs)
@@ -93,13 +88,11 @@ struct StepRunner {
     return stale
   }
 
-  /// Runs the given steps.
   mutating func make(_ steps: [Int]) {
     for result in results(of: steps, MakerParts(self)) { take(result) }
     made.formUnion(steps)
   }
 
-  /// Runs the given steps on all workers, and returns the result of each worker.
   private func results(of steps: [Int], _ parts: MakerParts) -> [FileMaker.Result] {
     let plan = plan
     let counter = ProgressCounter(progress)
@@ -112,7 +105,6 @@ struct StepRunner {
       }, finish: { $0.result })
   }
 
-  /// Runs the closing steps.
   mutating func makeClosing() {
     var parts = MakerParts(self)
     parts.checked = nil
@@ -125,7 +117,6 @@ struct StepRunner {
     take(maker.result)
   }
 
-  /// The arguments from which each worker's ``FileMaker`` is created.
   private struct MakerParts: Sendable {
     let staging: StagedFiles
     let schema: PageSchema
@@ -173,14 +164,12 @@ struct StepRunner {
 
   // MARK: Links
 
-  /// Reports the errors in the pages that were made.
   func report(into diagnostics: inout Diagnostics) {
     diagnostics.append(contentsOf: self.diagnostics)
     faults.report(into: &diagnostics)
   }
 
-  /// Reports the errors in the pages that were made. Also reports every reference, in a page or
-  /// text, to an id that does not exist.
+  /// Reports all errors, including every reference in a page or text to an id that does not exist.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
     report(into: &diagnostics)
     var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
@@ -202,7 +191,6 @@ struct StepRunner {
 
   // MARK: Copies
 
-  /// Writes the compressed copies of text files, or reuses those of the previous build.
   mutating func compress() {
     let sources = ranges.flatMap { files[$0] }
       .filter { CompressedCopy.isWanted($0.path, bytes: $0.bytes) }
@@ -251,12 +239,10 @@ struct StepRunner {
   /// The paths of the files that this build may have written.
   var writtenPaths: [String] { (files + copies).filter { $0.modified == 0 }.map(\.path) }
 
-  /// The paths of the compressed copies.
   var copyPaths: Set<String> { Set(copies.map { $0.path }) }
 
   // MARK: Data for the next build
 
-  /// Records the steps and files in the store for the next build.
   func fill(_ store: inout BuildStore) {
     store.model = plan.base
     store.links = table.contents
@@ -278,7 +264,6 @@ struct StepRunner {
     store.files += copies
   }
 
-  /// The number and size of all files, for the report. Compressed copies are counted separately.
   var totals: BuildReport.Totals {
     var totals = BuildReport.Totals()
     for range in ranges {
@@ -293,7 +278,6 @@ struct StepRunner {
     return totals
   }
 
-  /// The number and size of all files, for comparison with the limits of the host.
   var size: SiteSize {
     var size = SiteSize()
     for (index, range) in ranges.enumerated() {

@@ -12,7 +12,6 @@ struct TemplateSources {
     partials = files.mapValues { Self.partials(in: $0, of: all) }
   }
 
-  /// The names of all partials that some template may use.
   var usedPartials: Set<String> { partials.values.reduce(into: []) { $0.formUnion($1) } }
 
   /// Returns a digest of a file and of all partials that it may use.

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Runs work on several threads. The results do not depend on the number of threads.
+/// Runs work on several threads.
 enum Workers {
   /// Calls `work` once for each index in `0..<count` on up to `jobs` threads, each with its own
   /// state. Returns the result of `finish` for each state, in no particular order.
@@ -34,8 +34,7 @@ enum Workers {
     map(count, jobs: jobs, state: {}) { index, _ in work(index) }
   }
 
-  /// Returns the results of `work` for each index in `0..<count`, in the order of the indices. Each
-  /// thread has its own state.
+  /// Returns the results of `work` in the order of the indices. Each thread has its own state.
   static func map<State, Result: Sendable>(
     _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
     _ work: @Sendable (Int, inout State) -> Result

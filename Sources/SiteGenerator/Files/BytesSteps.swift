@@ -9,7 +9,6 @@ struct BytesStep: Step {
   func make(_ path: SitePath, _ maker: FileMaker) { maker.file(path, bytes.value) }
 }
 
-/// The step for an XML file whose bytes are known when the build is planned.
 struct XMLStep: Step {
   let bytes: Sliced<[UInt8]>
 

@@ -7,20 +7,19 @@ struct DealData {
   let network: NetworkContent
   let table: DealTable
 
-  /// The maximum number of regions of which a shard covers all cities. They are the last groups of
-  /// the table. Of every other region, a shard covers one city, whose id is in the shard's path.
+  /// The maximum number of regions whose cities are all in one shard. These regions are the last
+  /// groups of the table. For each other region, a shard covers only one city, whose id is in the
+  /// shard's path.
   private static let wholeGroups = 4
 
-  /// The number of regions of which a shard covers only one city. They are the first groups of the
-  /// table.
+  /// The number of regions with only one city in a shard. They are the first groups of the table.
   var fixedCount: Int { max(1, table.groups.count - Self.wholeGroups) }
 
-  /// The number of shards.
   var shardCount: Int { table.groups[..<fixedCount].reduce(1) { $0 * $1.count } }
 
   private var shardSize: Int { table.count / shardCount }
 
-  /// Returns the path of a shard. The path contains the ids of the shard's fixed cities.
+  /// The path contains the ids of the shard's fixed cities.
   func path(_ shard: Int) -> SitePath {
     let cities = table.cities(of: shard * shardSize)[..<fixedCount]
     return SiteMap.deals(network.slug, cities: cities.map { network.places[Int($0)].id })
@@ -47,7 +46,6 @@ struct DealData {
     return json.bytes
   }
 
-  /// Returns the best trips of the deals in a shard as JSON.
   func shard(_ shard: Int) -> [UInt8] {
     let deals = shard * shardSize..<(shard + 1) * shardSize
     var json = JSONWriter(reserving: shardSize * (4 * table.tickets + 12))

@@ -41,7 +41,6 @@ struct FeedBuilder {
 }
 
 extension FeedBuilder {
-  /// Returns true if at least one text states when it was updated; otherwise the feed would be
-  /// empty.
+  /// Returns false if the feed would be empty.
   static func isNeeded(for texts: [TextContent]) -> Bool { texts.contains { $0.updated != nil } }
 }

@@ -2,8 +2,8 @@ import Gazetteer
 import Input
 
 extension FileSteps {
-  /// Adds the finder's files, except those about the places of its table. These files have the
-  /// finder's entries, its routes, its places for the planner, and the rare words of pages.
+  /// Adds the finder's files about everything except the places of its table: entries, routes,
+  /// places for the planner, and rare words of pages.
   func addEntries(to plan: inout Plan) {
     let location = location
     plan.add(
@@ -23,8 +23,7 @@ extension FileSteps {
       })
   }
 
-  /// Adds the files in which places are listed by position. Pages that show a place or its
-  /// surroundings use these files.
+  /// Adds the files that list places by position, for pages that show a place or its surroundings.
   func addNearest(to plan: inout Plan) {
     let (site, networks, finder, location) = (site, slices.networks, slices.finder, location)
     let jobs = slices.jobs
@@ -73,7 +72,7 @@ private struct EntriesStep: Step {
 
   func make(_ file: File, _ maker: FileMaker) {
     let json = file.json(found.value)
-    // Most edits change only the words of pages.
+    // Most edits change only the words of pages, so most of these files stay the same.
     if maker.keepsFiles(madeFrom: .of(json)) { return }
     maker.file(file.path, Gzip.deflate(json, level: 9))
   }

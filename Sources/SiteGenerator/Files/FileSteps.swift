@@ -47,8 +47,7 @@ struct FileSteps {
     plan.add(.siteFile, path, making: BytesStep(bytes), origin: origin, at: location)
   }
 
-  /// Adds the files about the whole site, such as sitemaps. Call this after all pages have been
-  /// added to the plan.
+  /// Must be called after all pages have been added to the plan, because sitemaps list them.
   func addSiteFiles(to plan: inout Plan) {
     let configuration = site.configuration
     let files = SiteFiles(configuration: configuration, version: SiteBuilder.version)

@@ -59,7 +59,6 @@ extension NetworkData {
     length.isFinite ? Int((length * 10).rounded()) : -1000
   }
 
-  /// Returns the first number, and then the difference of each number from the previous number.
   private static func steps(_ numbers: [Int]) -> [Int] {
     var last = 0
     return numbers.map { number in

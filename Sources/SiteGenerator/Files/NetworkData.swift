@@ -11,8 +11,6 @@ struct NetworkData {
 
   var content: NetworkContent { network.content }
 
-  /// Returns the network as JSON: its places with their positions on the map, and its links with
-  /// their costs.
   func file() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 18)
     json.object { file in
@@ -31,7 +29,6 @@ struct NetworkData {
     return json.bytes
   }
 
-  /// Writes the network's properties, its map and its modes.
   func writeHead(_ file: inout JSONWriter) {
     let settings = content.settings
     let size = network.map.map.size
@@ -146,8 +143,6 @@ struct NetworkData {
     }
   }
 
-  /// Writes the additional columns of a table, each with its texts. Writes nothing if there are no
-  /// additional columns.
   private static func writeFacts(
     _ names: [String], _ rows: [[String]], to json: inout JSONWriter
   ) {
@@ -162,7 +157,6 @@ struct NetworkData {
     }
   }
 
-  /// Writes the settings of labels.
   private func writeLabels(_ json: inout JSONWriter) {
     let aliases = content.settings.aliases
     if !aliases.isEmpty {
@@ -274,7 +268,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a number, or null if it is `nil`.
   fileprivate mutating func optional(_ value: Double?, decimals: Int) {
     if let value { number(value, decimals: decimals) } else { null() }
   }

@@ -1,7 +1,6 @@
 import Input
 
-/// The closing steps, which list the files of the other steps. They write the name of the build,
-/// the list of each network's files for offline use, and the list of all files.
+/// The closing steps, which depend on the files of the other steps.
 struct OfflineSteps {
   let networks: [NetworkSite]
   let copied: [StaticFile]
@@ -43,7 +42,6 @@ struct OfflineFiles {
 
   private let build: String
   private let files: [MadeFile]
-  /// A Boolean value that is true if the files include the pages of routes.
   let hasRoutes: Bool
 
   init(network: String, made: MadeFiles) {
@@ -65,8 +63,7 @@ struct OfflineFiles {
       }
   }
 
-  /// Returns the number and total size of the files as JSON. The network's page shows them before
-  /// the download.
+  /// The network's page shows the number and size of the files before the download.
   func summary() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in
@@ -78,8 +75,7 @@ struct OfflineFiles {
     return json.bytes
   }
 
-  /// Returns the address, hash and size of each file as JSON. An update compares the hashes to load
-  /// only changed files.
+  /// Returns the address, hash and size of each file. An update loads only files with a new hash.
   func list() -> [UInt8] {
     var json = JSONWriter(reserving: files.count * 64)
     json.object { file in

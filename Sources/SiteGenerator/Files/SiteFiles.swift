@@ -1,16 +1,13 @@
 import Input
 
-/// The files about the site as a whole.
 struct SiteFiles {
   let configuration: SiteConfiguration
   let version: String
 
-  /// Returns `robots.txt`, which allows robots to read all pages.
   func robots() -> [UInt8] {
     Array("User-agent: *\nAllow: /\nSitemap: \(configuration.baseURL)sitemap.xml\n".utf8)
   }
 
-  /// Returns the web app manifest as JSON.
   func manifest(icon: SiteIcon, assets: Assets) -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

@@ -6,7 +6,6 @@ import Input
 /// Each page is stored as two indices, from which its path is computed again, because a million
 /// paths would take 100 MB.
 struct Sitemaps: Sendable {
-  /// A page, identified by the index of its step and the index of its file within the step.
   private struct Page {
     let step: Int32
     let file: Int32
@@ -21,7 +20,6 @@ struct Sitemaps: Sendable {
   private let baseURL: String
   private let pages: Lazy<[Page]>
   private let count: Int
-  /// The digest of the input of each file.
   let digests: [Digest]
 
   /// Creates the sitemaps for the pages that the plan has so far, except those in `unlisted`.
@@ -60,18 +58,15 @@ struct Sitemaps: Sendable {
     plan.paths(Int(page.step))[Int(page.file)]
   }
 
-  /// Returns the range of the pages in each file.
   private static func ranges(_ count: Int) -> [Range<Int>] {
     guard count > 0 else { return [0..<0] }
     return stride(from: 0, to: count, by: limit).map { $0..<min($0 + limit, count) }
   }
 
-  /// Returns the path of the file at an index.
   func path(_ file: Int) -> SitePath {
     file == 0 ? SiteMap.sitemap : SitePath("sitemap-\(file).xml")
   }
 
-  /// Returns the bytes of the file at an index.
   func bytes(_ file: Int) -> [UInt8] {
     let ranges = Self.ranges(count)
     if ranges.count == 1 { return urls(ranges[0]) }

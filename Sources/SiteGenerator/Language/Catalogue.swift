@@ -1,15 +1,13 @@
 import Input
 
-/// The texts of all pages in one language. Each text has a key such as `route.legs`.
+/// The texts of all pages in one language, by key.
 ///
-/// The texts of a language are the YAML files in the theme's folder `words/LANGUAGE/`. Each file
-/// has the texts of one part of the pages. Their keys begin with the name of the file: the entry
-/// `legs` of `route.yml` has the key `route.legs`.
+/// The texts are the YAML files in the theme's folder `words/LANGUAGE/`. The entry `legs` of
+/// `route.yml` has the key `route.legs`.
 ///
 /// An entry is a text (`legs: Legs`), a text with placeholders (`stops: "{from} to {to}"`), or a
-/// mapping with several forms of a text. The forms are either plural forms, selected by the number
-/// `count` (``PluralRule``), or the forms `length`, `time` and `cost`, selected by the quantity
-/// that the network's costs measure.
+/// mapping with several forms of a text. The forms are either the plural forms of ``PluralRule``,
+/// or `length`, `time` and `cost` for the quantity that the network's costs measure.
 struct Catalogue: Sendable {
   /// A text, or several forms of a text, keyed by form name (`one`, `few`, `length`).
   enum Entry: Sendable {
@@ -17,17 +15,15 @@ struct Catalogue: Sendable {
     case forms([String: WordText])
   }
 
-  /// The language's code, such as "en".
+  /// An ISO 639 code, such as "en".
   let language: String
   let rule: PluralRule
   private(set) var entries: [String: Entry] = [:]
-  /// The names of countries, currencies, languages and scripts, keyed by ISO code. The dictionary
-  /// is empty for English, because the data already contain the English names.
+  /// The names of countries, currencies, languages and scripts, keyed by ISO code. Empty for
+  /// English, because the data already contain the English names.
   private(set) var names: [String: String] = [:]
-  /// The digest of all texts.
   private(set) var digest = Digest.none
 
-  /// Makes a catalogue without texts.
   init(language: String = "en") {
     self.language = language
     rule = PluralRule(language)
@@ -78,8 +74,8 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Returns the names of the languages that a theme has words in, keyed by language code. Each
-  /// name is in its own language, such as "Українська" for "uk".
+  /// Returns the name of each language that a theme has words in, keyed by language code. Each
+  /// language is named in itself: "Українська" for "uk".
   static func names(of theme: Theme) -> [String: String] {
     var names: [String: String] = [:]
     for language in languages(of: theme) {
@@ -95,7 +91,7 @@ struct Catalogue: Sendable {
     return names
   }
 
-  /// The codes of the languages that a theme has words in, sorted.
+  /// The codes of a theme's languages, sorted.
   static func languages(of theme: Theme) -> [String] {
     Set(
       theme.names(in: "words").filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) }
@@ -103,7 +99,6 @@ struct Catalogue: Sendable {
     .sorted()
   }
 
-  /// Reads a table of names. Each line has a code and its name, separated by a tab.
   private mutating func readNames(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) {
@@ -248,7 +243,6 @@ struct Catalogue: Sendable {
 }
 
 extension Catalogue.Entry {
-  /// The names of the placeholders in all forms.
   var names: Set<String> {
     switch self {
     case .text(let text): text.names
@@ -256,7 +250,7 @@ extension Catalogue.Entry {
     }
   }
 
-  /// The value that selects a form: a number or a kind of cost; `none` for a text without forms.
+  /// The value that selects a form: a number or a kind of cost. A text without forms has `none`.
   enum Selector {
     case none, count, kind
   }
@@ -268,7 +262,7 @@ extension Catalogue.Entry {
 }
 
 extension Catalogue {
-  /// Returns the text of a key, or the form `name` of this text; `nil` if there is no such text or
+  /// Returns the text of a key, or its form `name`; `nil` if the catalogue has no such text or
   /// form.
   func text(_ key: String, form name: String? = nil) -> WordText? {
     switch entries[key] {
@@ -278,13 +272,12 @@ extension Catalogue {
     }
   }
 
-  /// The texts that have only one form, as they are written in the catalogue, keyed by text key.
-  /// Templates use these texts.
+  /// The texts that have only one form, keyed by text key. Their placeholders are kept.
   var templateTexts: [String: String] {
     entries.compactMapValues { if case .text(let text) = $0 { text.source } else { nil } }
   }
 
-  /// The texts for scripts, sorted by key; a text with several forms is a JSON object of its forms.
+  /// The texts for scripts, sorted by key. A text with several forms becomes a JSON object.
   var scriptTexts: [(name: String, text: String)] {
     entries.sorted { $0.key < $1.key }.map { name, entry in
       switch entry {

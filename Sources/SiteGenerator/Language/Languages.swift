@@ -2,7 +2,7 @@
 ///
 /// The names are the reference names of ISO 639, shortened to their common forms.
 enum Languages {
-  /// Returns the name of a tag's language, or the tag itself if the language is unknown.
+  /// Returns the name of a tag's language, or the tag if the language is unknown.
   static func name(_ tag: String) -> String {
     let language = tag.prefix { $0 != "-" }
     return names[String(language)] ?? tag

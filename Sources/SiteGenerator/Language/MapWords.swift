@@ -7,18 +7,16 @@ struct MapWords {
   let view: Worldview
   let words: PageWords
 
-  /// The maximum number of dashed lines that the sentences name. For more lines, they give the
-  /// counts and refer to the page about borders.
+  /// The maximum number of dashed lines that are named. If a map has more, the sentence gives
+  /// counts and refers to the page about borders.
   private static let most = 10
 
-  /// Returns all sentences as one string.
   func sentences(_ notes: MapNotes) -> String {
     ([words("mapText.view", ["view": view.name])] + dashed(notes.disputes)
       + [insets(notes.insets), gap(notes.gap)].compactMap(\.self))
       .joined(separator: " ")
   }
 
-  /// Returns a sentence about the insets; `nil` if there are none.
   func insets(_ names: [String]) -> String? {
     switch names.count {
     case 0: nil
@@ -27,7 +25,6 @@ struct MapWords {
     }
   }
 
-  /// Returns the sentences about the dashed lines; empty if there are none.
   private func dashed(_ disputes: [Dispute]) -> [String] {
     let borders = disputes.filter { $0.kind == .border }.map(\.name)
     let claims = disputes.filter { $0.kind == .claim }.map(\.name)
@@ -48,8 +45,7 @@ struct MapWords {
     ].compactMap(\.self)
   }
 
-  /// Returns a sentence about the strip of land that the outlines lack at the antimeridian; `nil`
-  /// if no strip is missing.
+  /// Returns a sentence about the strip of land that the outlines lack at the antimeridian.
   private func gap(_ gap: GeoBox?) -> String? {
     guard let gap else { return nil }
     let latitude = (gap.south + gap.north) / 2

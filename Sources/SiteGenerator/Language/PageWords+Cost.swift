@@ -1,9 +1,7 @@
 import Cartography
 
-/// Formatting of costs.
 extension PageWords {
-  /// The words that are drawn on maps: the symbols of units, and names for the poles and for parts
-  /// of provinces.
+  /// The words that maps draw: unit symbols, and names for the poles and for parts of provinces.
   var scale: ScaleWords {
     var words = ScaleWords()
     words.kilometres = catalogue.text("units.km")?.source ?? words.kilometres
@@ -19,8 +17,7 @@ extension PageWords {
   /// kilometres, otherwise in whole kilometres.
   func length(metres: Int64) -> String { cost(metres, .km) }
 
-  /// Formats a cost in the unit of its network: "3,202 km", "9.4 km", "412 m", "24 steps", "1
-  /// step", "2.5 h".
+  /// Formats a cost with its unit: "3,202 km", "9.4 km", "412 m", "24 steps", "1 step", "2.5 h".
   func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     if let part = unit.part, cost < unit.scale {
       return
@@ -31,8 +28,8 @@ extension PageWords {
 
   /// Formats a cost without its unit: "3,202", "2.5".
   ///
-  /// A cost is not rounded if its unit has at most two decimal places, or if the cost is less than
-  /// one unit. Any other cost is shown in tenths below ten units, otherwise in whole numbers.
+  /// The text is exact if the cost is less than one unit, or if the unit has at most two decimal
+  /// places. Any other cost is shown in tenths below ten units, otherwise in whole numbers.
   func amount(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     let scale = unit.scale
     guard unit.isRounded, cost >= scale else {
@@ -50,17 +47,17 @@ extension PageWords {
     "\(decimal(cost, decimals: unit.decimals, isPadded: true)) \(noun(cost, unit))"
   }
 
-  /// Formats a mean of costs with up to two more decimal places than the unit has: "24.35 steps".
-  /// If pages round the costs of the unit, the mean is formatted like a cost.
+  /// Formats a mean of costs with at most two more decimal places than the unit has: "24.35 steps".
+  /// If costs in the unit are rounded, the mean is rounded like a cost.
   func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
     if unit.isRounded { return cost(Int64(mean.rounded()), unit) }
     let number = decimal(mean / Double(unit.scale), decimals: unit.decimals + 2)
     return "\(number) \(noun(nil, unit))"
   }
 
-  /// Returns the symbol of a unit, or its name in the singular or plural form that the cost needs.
-  /// A cost of `nil` stands for a fraction. The catalogue has words for kilometres and steps,
-  /// because every atlas has these units.
+  /// Returns the symbol of a unit, or its name in the singular or plural. A cost of `nil` stands
+  /// for a fraction. Only kilometres and steps have words in the catalogue, because every atlas has
+  /// these units.
   private func noun(_ cost: Int64?, _ unit: NetworkSettings.Unit) -> String {
     if unit == .km, let symbol = catalogue.text("units.km") { return symbol.source }
     if unit == .steps, let last = catalogue.rule.forms.last {

@@ -1,17 +1,14 @@
 import Gazetteer
 
-/// Names of languages, scripts and continents in the language of the pages, and the alphabetical
-/// order of names.
 extension PageWords {
   /// Returns the name of a BCP 47 tag's language: "Ukrainian" for "uk-UA".
   func language(_ tag: String) -> String {
     catalogue.names[String(tag.prefix { $0 != "-" })] ?? Languages.name(tag)
   }
 
-  /// The name of a script.
   func script(_ script: Script) -> String { catalogue.names[script.rawValue] ?? script.title }
 
-  /// Returns the name of the continent with a GeoNames code, or the code itself if it is unknown.
+  /// Returns the name of the continent with a GeoNames code, or the code if it is unknown.
   func continent(_ code: String) -> String {
     switch code {
     case "AF": self("countryText.africa")
@@ -25,20 +22,19 @@ extension PageWords {
     }
   }
 
-  /// Returns a key that sorts a text alphabetically.
   func order(_ text: String) -> TextOrder { TextOrder(text, alphabet: alphabet) }
 
-  /// Returns the first letter of a name in upper case, for a heading; `nil` if the alphabet of the
-  /// language lacks this letter.
+  /// Returns the first letter of a name in upper case; `nil` if the language's alphabet lacks this
+  /// letter.
   func letter(of name: String) -> String? {
     guard let first = name.lowercased().first, alphabet[first] != nil else { return nil }
     return first.uppercased()
   }
 }
 
-/// A sort key for a text in the alphabet of a language. ASCII signs and digits come first, then the
-/// letters of the alphabet, then all other characters. If the language has no alphabet in the
-/// catalogue, texts are compared by their characters.
+/// A key that sorts a text alphabetically. ASCII digits and punctuation come first, then the
+/// letters of the language's alphabet, then all other characters. If the catalogue has no alphabet,
+/// texts are sorted in Unicode order.
 struct TextOrder: Comparable {
   private let text: String
   private let ranks: [Int]

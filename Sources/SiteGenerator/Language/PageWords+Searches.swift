@@ -1,6 +1,5 @@
-/// Names of algorithms, and counts of nodes.
 extension PageWords {
-  /// Returns the name of the algorithm with an id, or the id itself if it is unknown.
+  /// Returns the name of an algorithm, or its id if the algorithm is unknown.
   func algorithm(_ id: String) -> String {
     switch id {
     case "bfs": self("searches.bfs")
@@ -16,8 +15,8 @@ extension PageWords {
     }
   }
 
-  /// Formats a number of nodes of a network. If the network has junctions, the text names them too:
-  /// "94 places and junctions".
+  /// Formats a number of nodes: "94 places", or "94 places and junctions" if the network has
+  /// junctions.
   func nodes(_ count: Int, of content: NetworkContent) -> String {
     content.hasJunctions
       ? self("searches.nodes", count: count) : self("lists.placeCount", count: count)

@@ -5,12 +5,11 @@ import Input
 /// the machine.
 struct PageWords: Sendable {
   let catalogue: Catalogue
-  /// The names of the languages that the theme has words in, keyed by language code. Each name is
-  /// in its own language.
+  /// The name of each language that the theme has words in, keyed by language code. Each language
+  /// is named in itself.
   let languages: [String: String]
   /// The separator between groups of three digits.
   let group: String
-  /// The decimal separator.
   private let point: String
   /// The positions of the lower-case letters in the alphabet of the language; empty if texts are
   /// sorted in Unicode order.
@@ -19,8 +18,7 @@ struct PageWords: Sendable {
   /// The number formats of English, with an empty catalogue.
   static let plain = PageWords(Catalogue())
 
-  /// The English words of the standard theme, or ``plain`` if the command is installed without this
-  /// theme.
+  /// The English words of the standard theme, or ``plain`` if this theme is not installed.
   static let standard: PageWords = {
     guard let folder = CommandResources.theme else { return .plain }
     // Errors in a theme are reported when pages are built with it.
@@ -29,8 +27,8 @@ struct PageWords: Sendable {
     return PageWords(Catalogue(language: "en", of: theme, into: &reported))
   }()
 
-  /// Returns the words of the standard theme in the language of an atlas, or the English words if
-  /// the theme lacks that language.
+  /// Returns the words of the standard theme in the language of an atlas, or in English if the
+  /// theme lacks that language.
   ///
   /// - Parameter folder: the content folder of the atlas.
   static func standard(ofAtlas folder: String) -> PageWords {
@@ -61,7 +59,7 @@ struct PageWords: Sendable {
   /// - Parameters:
   ///   - key: the key of the text in the catalogue. A test checks that the catalogue has every key
   ///     that the sources use.
-  ///   - values: the values of the placeholders, keyed by placeholder name.
+  ///   - values: the values of the placeholders.
   func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     catalogue.text(key)?.filled(values) ?? key
   }
@@ -83,7 +81,6 @@ struct PageWords: Sendable {
 
   // MARK: Numbers
 
-  /// A whole number in groups of three digits: "44,622,516".
   func count(_ number: some BinaryInteger) -> String { number.grouped(by: group) }
 
   /// A number with at most the given number of decimal places, without trailing zeros.
@@ -98,10 +95,10 @@ struct PageWords: Sendable {
     return fraction.isEmpty ? whole : "\(whole)\(point)\(fraction)"
   }
 
-  /// Formats a value as a decimal number. The value is given in the smallest part of its unit: 2500
-  /// with three decimal places is "2.5".
+  /// Formats a number given as a multiple of its last decimal place: 2500 with three decimal places
+  /// is "2.5".
   ///
-  /// - Parameter isPadded: a Boolean value that is true if trailing zeros are kept.
+  /// - Parameter isPadded: true to keep trailing zeros.
   func decimal(_ parts: Int64, decimals: Int, isPadded: Bool) -> String {
     let scale = (0..<decimals).reduce(UInt64(1)) { scale, _ in scale * 10 }
     var fraction = String(parts.magnitude % scale)

@@ -9,12 +9,11 @@ struct WordText: Sendable {
     case value(String)
   }
 
-  /// The text as it was written.
+  /// The text with its placeholders in braces.
   let source: String
   let parts: [Part]
 
-  /// Parses a text; returns `nil` if a brace is unmatched, or if the text between two braces is not
-  /// a valid name.
+  /// Returns `nil` if a brace is unmatched, or if the text between two braces is not a valid name.
   init?(_ source: String) {
     self.source = source
     var parts: [Part] = []
@@ -31,7 +30,7 @@ struct WordText: Sendable {
     self.parts = parts
   }
 
-  /// Returns true if a text is a valid name for a key or a placeholder: ASCII letters and digits,
+  /// Returns true if a text is a valid name of a key or placeholder: ASCII letters and digits,
   /// starting with a lower-case letter.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, (0x61...0x7a).contains(first) else { return false }
@@ -40,13 +39,12 @@ struct WordText: Sendable {
     }
   }
 
-  /// The names of the placeholders.
   var names: Set<String> {
     Set(parts.compactMap { if case .value(let name) = $0 { name } else { nil } })
   }
 
-  /// Returns the text with its placeholders replaced by values. If `values` has no value for the
-  /// placeholder `count`, the argument `count` replaces it.
+  /// Replaces the placeholders with values. The argument `count` replaces the placeholder `count`,
+  /// unless `values` has a value for it.
   func filled(_ values: KeyValuePairs<String, String>, count: String? = nil) -> String {
     var result = ""
     for part in parts {

@@ -4,29 +4,23 @@ import Geography
 enum Words {
   private static let words = PageWords.plain
 
-  /// A whole number with commas between thousands: "44,622,516".
   static func count(_ number: some BinaryInteger) -> String { words.count(number) }
 
-  /// Formats a count with its noun: "1 place", "1,041 places".
   static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
     "\(count(number)) \(number == 1 ? singular : plural ?? singular + "s")"
   }
 
-  /// Formats a length: in metres below one kilometre, in tenths of a kilometre below ten
-  /// kilometres, otherwise in whole kilometres.
   static func length(metres: Int64) -> String { words.length(metres: metres) }
 
-  /// Formats a cost in the unit of its network: "3,202 km".
   static func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     words.cost(cost, unit)
   }
 
-  /// Formats a cost with its unit and all decimal places of the unit: "3,201.570 km", "24 steps".
   static func exactCost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     words.exactCost(cost, unit)
   }
 
-  /// Returns the name of a table's column as a heading: "Opening hours" for `opening_hours`.
+  /// Makes a heading from the name of a table column: "Opening hours" for `opening_hours`.
   static func columnTitle(_ column: String) -> String {
     String(column.map { $0 == "_" ? " " : $0 }).capitalizedFirst
   }
@@ -42,13 +36,11 @@ enum Words {
     whole <= 0 ? 0 : Int(min(max(Double(part) / Double(whole) * 100, 0), 1e6).rounded())
   }
 
-  /// Coordinates in decimal degrees: "49.83826° N, 24.02324° E".
   static func degrees(_ place: Coordinate) -> String {
     "\(decimal(abs(place.latitude), decimals: 5))° \(place.latitude < 0 ? "S" : "N"), "
       + "\(decimal(abs(place.longitude), decimals: 5))° \(place.longitude < 0 ? "W" : "E")"
   }
 
-  /// A number with at most the given number of decimal places, without trailing zeros.
   static func decimal(_ value: Double, decimals: Int) -> String {
     words.decimal(value, decimals: decimals)
   }

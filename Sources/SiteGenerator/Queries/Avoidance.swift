@@ -8,30 +8,25 @@ struct Avoidance: Sendable {
   private var places: Set<Int32> = []
   private var names: [String] = []
 
-  /// Finds the parts of a network that the given texts name. Each text names a mode, a label, a
-  /// region, a place, or all links between two places. In the last case, a hyphen joins the names
-  /// of the two places.
+  /// Each text names a mode, a label, a region, a place, or two places joined by a hyphen. Two
+  /// joined places stand for all links between them.
   ///
-  /// A text can have a prefix for the kind of part, as in `place:gibraltar` or `label:Gibraltar`.
+  /// A prefix can give the kind, as in `place:gibraltar` or `label:Gibraltar`.
   init(_ things: [String], in query: NetworkQuery) throws(QueryFailure) {
     for thing in things { names.append(try add(thing, query)) }
   }
 
-  /// Returns the graph of a network without the avoided parts.
   func rest(of network: NetworkContent) -> Network {
     network.network.without(links: links, places: places)
   }
 
-  /// Returns true if none of the given places is avoided.
   func allows(_ stops: [Int]) -> Bool { !stops.contains { places.contains(Int32($0)) } }
 
-  /// The words that follow the name of a route or trip, such as " without E40 and ferries"; empty
-  /// if nothing is avoided.
+  /// The words after the name of a route or trip, such as " without E40 and ferries"; empty if
+  /// nothing is avoided.
   var words: String { names.isEmpty ? "" : " without \(Words.list(names))" }
 
-  /// Adds the part that a text names.
-  ///
-  /// - Returns: the name of the part.
+  /// Adds the part that a text names, and returns the name of the part.
   private mutating func add(_ text: String, _ query: NetworkQuery) throws(QueryFailure) -> String {
     let network = query.network
     if let name = addExact(text, network) { return name }
@@ -49,8 +44,7 @@ struct Avoidance: Sendable {
     if let region = regions.firstIndex(where: { isMeant($0.id, $0.name) }) {
       return insert(region: region, of: network)
     }
-    // Even if several places have the text as their name, the text may be the names of two places
-    // with a hyphen between them.
+    // An ambiguous name may still be a pair of places: its hyphen may separate two names.
     var ambiguity: QueryFailure?
     if let place = try query.place(text, by: .ownNames, ambiguity: &ambiguity) {
       return insert(place, of: network)
@@ -137,8 +131,8 @@ struct Avoidance: Sendable {
 }
 
 extension NetworkContent {
-  /// Returns the first label that satisfies a condition. The labels of open links are tried first,
-  /// then those of closed links, then labels with an alias that satisfies the condition.
+  /// Returns the first label that satisfies a condition. Open links are tried first, then closed
+  /// links, then the aliases of labels.
   fileprivate func firstLabel(where isMeant: (String) -> Bool) -> String? {
     for link in links + closedLinks.map(\.info) {
       if let label = link.labels.first(where: isMeant) { return label }
@@ -147,20 +141,19 @@ extension NetworkContent {
   }
 }
 
-/// The kinds of names by which a text can name a place, in the order in which they are tried.
+/// The kinds of names of a place, in the order in which they are tried.
 private enum NameSource: CaseIterable {
   case ids
   case ownNames
-  /// Names in the table of places. They are tried last, because reading the table takes a second.
+  /// Names in the table of places. They come last, because reading the table takes a second.
   case table
 }
 
 extension NetworkQuery {
-  /// Returns the two places that a text names with a hyphen between them, if a link joins them.
-  /// Returns `nil` if no hyphen separates the names of two places.
+  /// Splits a text at a hyphen into the names of two linked places. Returns `nil` if no hyphen
+  /// separates the names of two places.
   ///
-  /// - Parameter ambiguity: set if several places have the text before or after a hyphen as their
-  ///   name.
+  /// - Parameter ambiguity: set if several places have the name before or after a hyphen.
   /// - Throws: ``QueryFailure/notLinked(_:_:network:near:)`` or
   ///   ``QueryFailure/onlyLinkedToJunctions(_:_:network:)`` if no link joins the two places.
   fileprivate func ends(
@@ -190,8 +183,8 @@ extension NetworkQuery {
       ids.0, ids.1, network: network.slug, near: named.prefix(5).map { network.places[$0].id })
   }
 
-  /// Returns the place that a text names; `nil` if there is no such place. If there are several,
-  /// sets `ambiguity` and returns `nil`.
+  /// Returns the place that a text names; `nil` if no place or several places have the name. Sets
+  /// `ambiguity` if there are several.
   fileprivate func place(
     _ text: String, by source: NameSource, ambiguity: inout QueryFailure?
   ) throws(QueryFailure) -> Int? {
@@ -218,12 +211,11 @@ extension NetworkQuery {
 }
 
 extension NetworkSettings.Mode {
-  /// The plural name, such as "ferries".
   var severalName: String { plural ?? name + "s" }
 }
 
 extension Link {
-  /// Returns true if the link joins two places, in either direction.
+  /// Returns true if the link joins the two places in either direction.
   fileprivate func joins(_ first: Int, _ second: Int) -> Bool {
     (Int(from) == first && Int(to) == second) || (Int(from) == second && Int(to) == first)
   }

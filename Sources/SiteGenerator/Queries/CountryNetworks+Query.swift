@@ -2,9 +2,8 @@ import Gazetteer
 import Input
 
 extension CountryNetworks {
-  /// Derives the network of the country with the given slug. Reads only the content that the
-  /// derivation requires. Returns `nil` if there is no such country, or if the country has no
-  /// network.
+  /// Derives the network of a country. Reads only the content that the derivation requires. Returns
+  /// `nil` if the country is unknown or has no network, or if the content has errors.
   static func network(
     _ slug: String, reader: ContentReader, places: LazyPlaces, corrections: [Correction],
     into diagnostics: inout Diagnostics

@@ -3,7 +3,7 @@ import Geography
 import Input
 import Markup
 
-/// Answers `find` queries. One instance can answer any number of them.
+/// Answers any number of `find` queries.
 public struct FindQueries: Sendable {
   fileprivate let finder: AtlasFinder
   fileprivate let content: Content
@@ -116,8 +116,8 @@ public struct FindQuery: Sendable {
       }, rightAligned: [5, 6, 7])
   }
 
-  /// Returns the name of the province of a place, or its code if the name is unknown. Returns `nil`
-  /// if the place has no province.
+  /// Returns the name of a place's province, or the province's code if the name is unknown. Returns
+  /// `nil` if the place has no province.
   private func admin1(_ place: Place) -> String? {
     data.content.provinceNames.name(country: place.country, admin1: place.admin1)
       ?? (place.admin1.isEmpty ? nil : place.admin1)

@@ -19,7 +19,6 @@ final class LazyPlaces: Sendable {
     self.corrections = corrections
   }
 
-  /// The table; errors in it are in ``diagnostics``.
   var table: PlaceTable {
     state.withLock { state in
       if let table = state.table { return table }
@@ -31,11 +30,8 @@ final class LazyPlaces: Sendable {
     }
   }
 
-  /// The faults in the files read so far.
   var diagnostics: Diagnostics { state.withLock { $0.diagnostics } }
 
-  /// Returns the position and country of the place with a GeoNames id; `nil` if the table does not
-  /// have the place.
   func place(_ id: Int) -> (coordinate: Coordinate, country: String)? {
     let table = table
     return table.index(ofGeonameID: id).map {

@@ -2,8 +2,8 @@ import Input
 import Routing
 
 extension NetworkContent {
-  /// Returns true if a measure is always proportional to the length. The routes with the smallest
-  /// measure are then also the shortest routes.
+  /// Returns true if a measure is proportional to the length on all links. The routes with the
+  /// smallest measure are then also the shortest routes.
   func isLength(measure index: Int) -> Bool {
     let measure = settings.measures[index]
     guard settings.unit.countsMetres, let rate = measure.perKilometre else { return false }
@@ -12,8 +12,7 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the network with a measure and the cost exchanged, so that searches minimize the
-  /// measure.
+  /// Exchanges the cost with a measure, so that searches minimize the measure.
   ///
   /// - Parameter name: the name of a measure in `network.yml`, or `cost`.
   func searched(by name: String) throws(QueryFailure) -> NetworkContent {

@@ -1,18 +1,18 @@
 import Input
 import Gazetteer
 
-/// A single network that is read to answer queries.
+/// One network, read without the rest of the atlas, to answer queries.
 public struct NetworkQuery: Sendable {
   /// The network.
   public let network: NetworkContent
   private let places: LazyPlaces
 
-  /// Reads a network. Other content is read only if the network needs it.
+  /// Reads a network, and other content only if the network needs it.
   ///
   /// - Parameters:
   ///   - content: the content folder.
   ///   - slug: the name of the network's folder.
-  ///   - opened: labels of links that the settings close, but that are open for this query.
+  ///   - opened: labels of closed links to open for this query.
   public init(content: String, slug: String, opening opened: [String] = []) throws(QueryFailure) {
     let reader = ContentReader(folder: content)
     let parent = ContentFolder(content).path(to: "networks")
@@ -58,8 +58,8 @@ public struct NetworkQuery: Sendable {
     self.places = places
   }
 
-  /// Returns a label in the form in which labels are compared. In this form, `northwest-passage`
-  /// equals "Northwest Passage".
+  /// Returns a key for comparing labels. `northwest-passage` and "Northwest Passage" have the same
+  /// key.
   private static func key(_ text: String) -> String {
     Folding.fold(String(text.map { $0 == "-" ? " " : $0 }))
   }
@@ -67,17 +67,19 @@ public struct NetworkQuery: Sendable {
   /// Returns the index of the place that a text names. The text can be the id in the network, the
   /// GeoNames id, a name in the network's own files, or any name in the table of places.
   ///
-  /// Names are compared without case and diacritics. If several places in the table have the name,
-  /// places with this main name take precedence over places with this alternate name. If several
-  /// places remain, the most populous place is chosen.
+  /// Names are compared without case and diacritics. In the table, main names take precedence over
+  /// alternate names, then populous places over smaller places.
+  ///
+  /// - Throws: ``QueryFailure`` if no place has the name, or if several places in the network's own
+  ///   files have it.
   public func place(_ text: String) throws(QueryFailure) -> Int {
     if let index = try ownPlace(text) { return index }
     if let index = try placeByAnyName(text) { return index }
     throw .unknownPlace(text, network: network.slug, near: near(text))
   }
 
-  /// Returns the index of the place with an id, GeoNames id or name in the network's own files;
-  /// `nil` if there is no such place.
+  /// Returns the index of the place with an id, a GeoNames id, or a name in the network's own
+  /// files.
   func ownPlace(_ text: String) throws(QueryFailure) -> Int? {
     if let index = network.index(ofPlace: text) { return index }
     if let id = Int(text),
@@ -105,8 +107,8 @@ public struct NetworkQuery: Sendable {
     return found.first
   }
 
-  /// Finds a place of the network by any of its names in the table of places. Returns the index of
-  /// the place in the network; `nil` if there is no such place.
+  /// Finds a place of the network by any of its names in the table of places, and returns its index
+  /// in the network.
   func placeByAnyName(_ text: String) throws(QueryFailure) -> Int? {
     var indices: [Int: Int] = [:]
     let table = places.table
@@ -117,8 +119,7 @@ public struct NetworkQuery: Sendable {
     }
     let directory = PlaceDirectory(table, only: indices.keys.sorted())
     let found = directory.places(named: text).compactMap { indices[$0] }
-    // If the tables have errors, the errors are reported instead of an unknown name, because they
-    // may be the reason why the name was not found.
+    // Errors in the tables may be the reason why the name was not found.
     if found.isEmpty, places.diagnostics.hasErrors { throw .input(places.diagnostics) }
     return found.first
   }

@@ -2,14 +2,12 @@ import Input
 import Routing
 
 extension JSONWriter {
-  /// Writes a key and a cost in the network's unit, with all decimal places. Writes null if there
-  /// is no cost.
+  /// Writes a cost in the network's unit, with all decimal places.
   mutating func member(_ name: String, cost: Int64?, unit: NetworkSettings.Unit) {
     key(name)
     if let cost { raw(NetworkContent.decimal(cost, unit).utf8) } else { null() }
   }
 
-  /// Writes the places and links of a route under the keys `places` and `links`.
   mutating func way(_ places: [Int32], _ links: [Int32], on content: NetworkContent) {
     member("places", places.map { content.places[Int($0)].id })
     array("links") { list in
@@ -32,7 +30,7 @@ extension NetworkContent {
   static func decimal(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     guard unit.decimals > 0 else { return "\(cost)" }
     let scale = unit.scale.magnitude
-    // Adding the scale puts a 1 before the fraction, which keeps the leading zeros of the fraction.
+    // Adding the scale puts a 1 before the fraction, so that its leading zeros are kept.
     let fraction = String(cost.magnitude % scale + scale).dropFirst()
     return "\(cost < 0 ? "-" : "")\(cost.magnitude / scale).\(fraction)"
   }
@@ -41,7 +39,7 @@ extension NetworkContent {
     settings.modes[Int(network.links[Int(link)].mode)]
   }
 
-  /// Returns the labels of a link, such as `E40, E50`; `nil` if it has none.
+  /// Returns the labels of a link, such as `E40, E50`; `nil` if it has no labels.
   func label(ofLink link: Int32) -> String? {
     let labels = links[Int(link)].labels
     return labels.isEmpty ? nil : labels.joined(separator: ", ")

@@ -2,11 +2,9 @@ import Routing
 
 /// Formats answers as text for a terminal.
 enum QueryText {
-  /// Returns a table with aligned columns. Two spaces precede each column; columns without text are
-  /// omitted.
+  /// Returns a table with aligned columns. Columns without text are omitted.
   ///
-  /// - Parameter rightAligned: the indices of the columns that are right-aligned, such as columns
-  ///   of numbers.
+  /// - Parameter rightAligned: the indices of right-aligned columns.
   static func table(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
     var widths: [Int] = []
     for row in rows {
@@ -36,8 +34,8 @@ enum QueryText {
     return ([Words.exactCost(cost, content.settings.unit)] + measures).joined(separator: ", ")
   }
 
-  /// Returns the legs of a route as a table. Its columns are the destination, labels, mode and cost
-  /// of each leg, and the total cost from the start of the route.
+  /// Returns a table of legs: the destination, labels, mode and cost of each leg, and the total
+  /// cost from the start of the route.
   static func legs(_ places: [Int32], _ links: [Int32], on content: NetworkContent) -> String {
     guard let start = places.first else { return "" }
     let unit = content.settings.unit

@@ -1,8 +1,8 @@
 import Input
 public import Routing
 
-/// Answers a `route` query with a route between two places of a network, and with the result of the
-/// search for this route.
+/// The answer to a `route` query: a route between two places of a network, and the search that
+/// found it.
 public struct RouteQuery: Sendable {
   /// The network.
   public let network: NetworkContent
@@ -12,28 +12,26 @@ public struct RouteQuery: Sendable {
   public let from: Int
   /// The index of the place where the route ends.
   public let to: Int
-  /// The indices of the intermediate places that the route must pass, in order.
+  /// The indices of the intermediate places, in order.
   let via: [Int]
-  /// The parts of the network that the route must not use.
   let avoidance: Avoidance
-  /// The result of the search. If there are intermediate places, it combines the searches from each
-  /// place to the next.
+  /// The result of the search. With intermediate places, it combines the searches from each place
+  /// to the next.
   public let result: SearchResult
   /// The steps of the search; `nil` if they were not requested.
   let trace: [TraceEvent]?
 
-  /// The maximum number of intermediate places. The limit ensures that the sum of the costs of all
-  /// legs cannot overflow.
+  /// The maximum number of intermediate places. The limit prevents the sum of the costs from
+  /// overflowing.
   public static let viaLimit = 23
 
   /// Finds the places and runs the search.
   ///
   /// - Parameters:
   ///   - from: the start, in a form that ``NetworkQuery/place(_:)`` accepts.
-  ///   - to: the goal, in the same form as `from`.
-  ///   - via: the intermediate places, in the same form as `from`, in the order in which the route
-  ///     passes them.
-  ///   - avoided: the names of parts of the network that the route must not use.
+  ///   - to: the goal, in a form that ``NetworkQuery/place(_:)`` accepts.
+  ///   - via: the intermediate places, in the order of the route.
+  ///   - avoided: texts that name the parts to avoid, as in ``Avoidance``.
   ///   - measure: the measure that the route minimizes; `nil` for the cost.
   ///   - isTraced: true if the answer includes the steps of the search.
   public init(

@@ -1,7 +1,7 @@
 import Input
 public import Routing
 
-/// Answers a `trip` query with the cheapest trip through chosen places of a network.
+/// The answer to a `trip` query: the cheapest trip through chosen places of a network.
 public struct TripQuery: Sendable {
   /// The network.
   public let network: NetworkContent
@@ -9,7 +9,6 @@ public struct TripQuery: Sendable {
   public let cities: [Int]
   /// The maximum number of tickets that the trip may use.
   public let tickets: Int
-  /// The parts of the network that the trip must not use.
   let avoidance: Avoidance
   /// The best trip; `nil` if no trip visits all places.
   public let trip: Trip?
@@ -19,7 +18,7 @@ public struct TripQuery: Sendable {
   /// - Parameters:
   ///   - cities: the places, each in a form that ``NetworkQuery/place(_:)`` accepts.
   ///   - tickets: the number of tickets; `nil` for the number in the network's game.
-  ///   - avoided: the names of parts of the network that the trip must not use.
+  ///   - avoided: texts that name the parts to avoid, as in ``Avoidance``.
   public init(
     _ query: NetworkQuery, cities: [String], tickets: Int?, avoiding avoided: [String] = []
   ) throws(QueryFailure) {
@@ -42,8 +41,8 @@ public struct TripQuery: Sendable {
       let found = try TripSolver(network: avoidance.rest(of: network), problem: problem).exact()
       trip = avoidance.allows(indices) ? found : nil
     } catch {
-      // Only the number of cities can be wrong: the places are known to exist, and the command has
-      // checked the number of tickets.
+      // Only the number of cities can be wrong here: the places exist, and the command has checked
+      // the number of tickets.
       throw .tooManyCities(found: indices.count, limit: TripProblem.cityLimit)
     }
   }

@@ -8,16 +8,13 @@ struct Edition: Sendable {
   /// The faults of the input; empty unless the latest reading found errors.
   let faults: Diagnostics
 
-  /// The path of the site on its host.
   var basePath: String { files?.source.basePath ?? "/" }
 
   /// The file or folder that an address leads to.
   enum Target: Equatable {
-    /// A file of the site.
     case file(String)
     /// A folder whose address has no trailing slash. The value is the path with the slash.
     case folder(String)
-    /// An address that the site does not have.
     case nothing
   }
 
@@ -39,7 +36,6 @@ struct Edition: Sendable {
     return files?.file(SiteMap.notFound.file)
   }
 
-  /// Returns the faults of the input and of the page at an address.
   func faults(at path: String) -> Diagnostics {
     var result = faults
     if let page = page(at: path) { result.append(contentsOf: page.faults) }
@@ -56,8 +52,6 @@ struct Edition: Sendable {
     }
   }
 
-  /// Returns the current state of a page. An open page compares the current state with its own to
-  /// detect that it is out of date.
   func state(at path: String) -> PageState {
     let faults = FaultsPage(faults(at: path))
     let name = faults.count == 0 ? "" : ContentHash.hexadecimal(faults.html())

@@ -3,28 +3,22 @@ import Input
 /// The page that lists the errors of the input. It is shown over the pages of the site, or instead
 /// of them as long as the site has no pages.
 struct FaultsPage {
-  /// The maximum number of errors that are listed.
   private static let limit = 100
 
   private let errors: [Diagnostic]
 
-  /// Creates a page for the errors in `diagnostics`.
   init(_ diagnostics: Diagnostics) {
     errors = diagnostics.all.filter { $0.severity == .error }
   }
 
-  /// The number of errors.
   var count: Int { errors.count }
 
-  /// Returns the page as HTML.
   func html() -> [UInt8] {
     let title = errors.count == 1 ? "1 error" : "\(errors.count) errors"
     var items = ""
     for error in errors.prefix(Self.limit) {
       let text = XMLText.escaped("\(error)")
       let place = XMLText.escaped("\(error.location)")
-      // The location is emphasized only if the message begins with exactly the text of the
-      // location.
       let rest = text.hasPrefix(place) ? text.dropFirst(place.count) : text[...]
       let start = rest.count < text.count ? "<strong>\(place)</strong>" : ""
       items += "<li>\(start)\(rest)</li>\n"

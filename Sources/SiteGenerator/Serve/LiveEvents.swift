@@ -5,7 +5,7 @@ import Synchronization
 /// event follows whenever the state changes.
 enum LiveEvents {
   /// The number of seconds after which a comment is sent on an idle connection. The comment keeps
-  /// the connection alive. By sending it, the server detects a page that was closed.
+  /// the connection alive, and sending it reveals that a page was closed.
   private static let silence = 5
 
   private struct Sent: Sendable {
@@ -13,9 +13,7 @@ enum LiveEvents {
     var state: PageState?
   }
 
-  /// Returns the response to a page's request for events.
-  ///
-  /// - Parameter page: the path in the address of the page.
+  /// `page` is the path in the address of the page.
   static func answer(of site: LiveSite, page: String) -> HTTPResponse {
     let sent = Mutex(Sent())
     return HTTPResponse(

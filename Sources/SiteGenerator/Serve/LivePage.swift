@@ -3,10 +3,8 @@ import Input
 
 /// Additions to a page of the site that let it react to changes.
 enum LivePage {
-  /// Returns a page with the server's script. If there are errors, the list of errors is shown over
-  /// the page.
-  ///
-  /// - Parameter path: the path in the address of the page, percent-encoded.
+  /// Adds the server's script and any list of errors to a page. `path` is the percent-encoded path
+  /// in the address of the page.
   static func html(_ page: [UInt8], state: PageState, path: String) -> [UInt8] {
     var addition = "<link rel=\"stylesheet\" href=\"\(LiveFile.style)\" />\n"
     if !state.faults.isEmpty {
@@ -45,7 +43,6 @@ enum LivePage {
     return directives.map { $0.joined(separator: " ") }.joined(separator: "; ")
   }
 
-  /// Returns the range of the content security policy in a page.
   private static func policy(in page: [UInt8]) -> Range<Int>? {
     guard let name = end(of: "\"Content-Security-Policy\"", in: page[...]),
       let start = end(of: "content=\"", in: page[name...]),
@@ -54,8 +51,8 @@ enum LivePage {
     return start..<quote
   }
 
-  /// Returns the end of the first occurrence of a text in a part of a page. This function replaces
-  /// the standard library's generic `firstRange(of:)`, which took most of the time of a response.
+  /// Returns the end of the first occurrence of a text. The standard library's generic
+  /// `firstRange(of:)` is too slow for this.
   private static func end(of text: String, in part: ArraySlice<UInt8>) -> Int? {
     let text = Array(text.utf8)
     var index = part.startIndex

@@ -15,7 +15,6 @@ final class LiveSite: Sendable {
 
   private let state = Mutex(State())
   private let cache = ServedFiles.Cache()
-  /// The files that open pages have loaded.
   let log = ReadLog()
 
   /// Publishes an edition. If `source` is `nil`, the edition has the files of the previous edition
@@ -61,8 +60,8 @@ final class LiveSite: Sendable {
     }
   }
 
-  /// Waits at most `seconds` seconds for an edition with a higher number. Returns the newest
-  /// edition; `nil` after the server has stopped.
+  /// Waits at most `seconds` seconds for an edition with a higher number. Then returns the newest
+  /// edition, or `nil` if the server has stopped.
   func next(after number: Int, seconds: Int) -> (number: Int, edition: Edition)? {
     let (semaphore, found, isClosed) = look(after: number)
     if isClosed { return nil }

@@ -12,7 +12,6 @@ struct PageState: Sendable, Equatable {
   /// page loaded it.
   var isStale = false
 
-  /// The state as JSON, which is sent to the script of the page.
   var json: [UInt8] {
     var json = JSONWriter()
     json.object { state in
@@ -44,7 +43,6 @@ struct PageState: Sendable, Equatable {
 }
 
 extension [UInt8] {
-  /// Returns true if the given bytes are at an index.
   fileprivate func has(_ bytes: [UInt8], at index: Int) -> Bool {
     guard self[index] == bytes.first, bytes.count <= count - index else { return false }
     for offset in bytes.indices where self[index + offset] != bytes[offset] { return false }

@@ -10,7 +10,6 @@ struct PlannedSiteReader: SiteReading {
   private var inputs: [InputFiles.File]
   private var known: [Digest: [UInt8]]
   private var findings = Findings()
-  /// A Boolean value that is true if the last reading completed.
   private var isComplete = false
 
   var hasChangedSince: Bool { !InputFiles(files: inputs).areUnchanged }

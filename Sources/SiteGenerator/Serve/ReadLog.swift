@@ -3,7 +3,6 @@ import Synchronization
 /// The files that open pages have loaded, such as maps and data, with their versions. A page that
 /// has loaded an old version of a file is out of date, even if the page itself has not changed.
 final class ReadLog: Sendable {
-  /// The maximum number of pages in the log.
   private static let limit = 200
 
   private let reads = Mutex<[String: [String: String]]>([:])
@@ -16,11 +15,9 @@ final class ReadLog: Sendable {
     }
   }
 
-  /// Records that a page has loaded a file.
   func read(_ file: String, version: String, by page: String) {
     reads.withLock { $0[page]?[file] = version }
   }
 
-  /// Returns the files that a page has loaded, each with the loaded version.
   func files(of page: String) -> [String: String] { reads.withLock { $0[page] ?? [:] } }
 }

@@ -4,7 +4,6 @@ import Synchronization
 
 /// The files of a site, each of which is made on the first request.
 final class ServedFiles: Sendable {
-  /// A file and its faults.
   struct Answer: Sendable {
     let file: HTTPFile
     let faults: Diagnostics
@@ -16,7 +15,6 @@ final class ServedFiles: Sendable {
     fileprivate let made = Mutex(Made())
   }
 
-  /// The files of a step, in the form in which they are served.
   fileprivate struct Step: Sendable {
     let files: [String: HTTPFile]
     let faults: Diagnostics
@@ -67,8 +65,6 @@ final class ServedFiles: Sendable {
     }
   }
 
-  /// Adds the size of a step's files to the size of the cache, and empties the cache if it is too
-  /// large.
   private func note(_ step: Step, _ key: Digest) {
     cache.made.withLock { made in
       made.bytes += step.bytes

@@ -5,7 +5,6 @@ import Input
 struct SiteAnswers: Sendable {
   let site: LiveSite
 
-  /// Returns the response to a request.
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     guard request.method == "GET" || request.method == "HEAD" else {
       var answer = HTTPResponse.text(405, "This server only answers GET and HEAD.")
@@ -60,7 +59,6 @@ struct SiteAnswers: Sendable {
     return HTTPFile(html, path: "page.html").response(to: request, status: status)
   }
 
-  /// Returns the 404 page of the site.
   private func missing(
     _ path: String, in edition: Edition, _ request: HTTPRequest
   ) -> HTTPResponse {

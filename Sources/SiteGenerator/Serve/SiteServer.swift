@@ -16,7 +16,6 @@ public struct SiteServer: Sendable {
     ///   - faults: errors and warnings; empty if they are the same as in the previous reading.
     case read(changes: [String], seconds: Double, isWrong: Bool, faults: Diagnostics)
 
-    /// A Boolean value that is true if there are errors or warnings to report.
     var hasFaults: Bool {
       if case .read(_, _, _, let faults) = self { !faults.all.isEmpty } else { false }
     }
@@ -26,6 +25,8 @@ public struct SiteServer: Sendable {
   private let host: String
   private let port: Int
 
+  /// Creates a server; ``run(_:)`` starts it.
+  ///
   /// - Parameters:
   ///   - options: the options that determine the inputs. The output folder is not changed.
   ///   - host: the name or address of a network interface.
@@ -70,8 +71,7 @@ public struct SiteServer: Sendable {
     }
   }
 
-  /// Returns the host for the server's address. If the server listens on all interfaces, the result
-  /// is `localhost`.
+  /// Returns `localhost` if the server listens on all interfaces.
   private static func name(of host: String) -> String {
     switch host {
     case "0.0.0.0", "::": "localhost"

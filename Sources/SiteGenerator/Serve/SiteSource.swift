@@ -23,18 +23,14 @@ protocol SiteSource: Sendable {
 
 /// The files of a step, in memory.
 struct StepFiles: Sendable {
-  /// The bytes of the files, keyed by path.
+  /// The bytes, keyed by path.
   var files: [String: [UInt8]] = [:]
-  /// The faults of the files.
   var faults = Diagnostics()
 }
 
 /// Reads the inputs of a site repeatedly. Unchanged inputs need not be read again.
 protocol SiteReading {
-  /// Reads a site.
-  ///
-  /// - Parameter diagnostics: receives the errors and warnings.
-  /// - Returns: the site; `nil` if there is an error.
+  /// Reads the site. Returns `nil` if there is an error.
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)?
 
   /// A Boolean value that is true if an input has changed since the last reading began.

@@ -26,9 +26,6 @@ struct SiteUpdates<Reader: SiteReading> {
     self.readAgain = readAgain
   }
 
-  /// Reads the site and publishes the result.
-  ///
-  /// - Parameter changes: the files that changed.
   mutating func read(after changes: [String]) -> SiteServer.News {
     let watch = Stopwatch()
     let reading = count.next()
@@ -60,11 +57,9 @@ struct SiteUpdates<Reader: SiteReading> {
   }
 }
 
-/// Counts the readings of a site.
 private final class ReadingCount: Sendable {
   private let count = Atomic(0)
 
-  /// Returns the number of a new reading.
   func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 
   func isNewest(_ reading: Int) -> Bool { count.load(ordering: .relaxed) == reading }

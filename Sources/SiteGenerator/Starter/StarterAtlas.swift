@@ -1,12 +1,12 @@
 public import Input
 
-/// A starter atlas: an example folder that comes with the command. The subcommand `new` copies it.
+/// An example atlas that comes with the command. The subcommand `new` copies it.
 public struct StarterAtlas: Sendable {
   /// The reason why no atlas was made.
   public enum Failure: Error {
-    /// The example folders that come with the command are missing.
+    /// The examples that come with the command are missing.
     case missingExamples
-    /// No example has the name; `known` has the names of the examples.
+    /// No example has this name. `known` has the names of all examples.
     case unknownExample(String, known: [String])
     /// The folder is not empty.
     case notEmpty(String)
@@ -19,11 +19,11 @@ public struct StarterAtlas: Sendable {
 
   /// The files of the example, relative to its folder.
   public let files: [String]
-  /// A Boolean value that is true if the example needs the world data and these are not installed.
+  /// A Boolean value that is true if the example needs the world data, but they are not installed.
   public let lacksWorld: Bool
   private let folder: String
 
-  /// Finds the example with a name.
+  /// Finds an example by name.
   public init(example name: String) throws(Failure) {
     guard let theme = CommandResources.theme else { throw .missingExamples }
     let examples = Path.join(theme, "examples")

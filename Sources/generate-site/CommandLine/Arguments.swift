@@ -2,14 +2,11 @@ import Input
 
 /// The parsed arguments of a subcommand.
 struct Arguments: Sendable, Equatable {
-  /// A Boolean value that is true if the arguments include `--help`.
   private(set) var asksForHelp = false
-  /// The values of each flag, keyed by the flag's name and in the order of the command line. A flag
-  /// without a value has an empty text.
+  /// The values of each flag, in the order given. A flag that takes no value has an empty text.
   private(set) var values: [String: [String]] = [:]
   /// The arguments that are not flags.
   private(set) var operands: [String] = []
-  /// The first argument that is not a flag; `nil` if there is none.
   var operand: String? { operands.first }
 
   /// Parses arguments of the form `--flag value` or `--flag=value`. After `--`, nothing is a flag.
@@ -81,22 +78,17 @@ struct Arguments: Sendable, Equatable {
 }
 
 extension Arguments {
-  /// Returns true if a flag is given.
   func has(_ flag: String) -> Bool { values[flag] != nil }
 
-  /// Returns the value of a flag, or the given default.
   func value(_ flag: String, or usual: String) -> String { value(flag) ?? usual }
 
-  /// Returns the value of a flag; `nil` if the flag is not given.
   func value(_ flag: String) -> String? { values[flag]?.first }
 
-  /// Returns the values of a flag that can be given several times.
   func list(_ flag: String) -> [String] { values[flag] ?? [] }
 
   /// Returns the value of a required flag, whose presence ``init(_:for:)`` has checked.
   func required(_ flag: String) -> String { value(flag) ?? "" }
 
-  /// Returns the value of a flag as a whole number in a range; `nil` if the flag is not given.
   func integer(_ flag: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = value(flag) else { return nil }
     guard let number = Int(text), range.contains(number) else {
@@ -109,7 +101,6 @@ extension Arguments {
     return number
   }
 
-  /// Returns the value of a flag as a number in a range; `nil` if the flag is not given.
   func number(_ flag: String, in range: ClosedRange<Int>) throws(UsageError) -> Double? {
     guard let text = value(flag) else { return nil }
     let limits = Double(range.lowerBound)...Double(range.upperBound)
@@ -121,7 +112,6 @@ extension Arguments {
     return number
   }
 
-  /// Returns the value of a flag as a case of an enumeration, or the given default.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ flag: String, or usual: Choice
   ) throws(UsageError) -> Choice where Choice.RawValue == String {

@@ -1,11 +1,9 @@
 /// The help of the command and of its subcommands, made from their syntax.
 enum Help {
-  /// The maximum length of a line.
   private static let width = 98
   /// The column at which the description of a flag begins.
   private static let indent = 21
 
-  /// Returns the usage line of a subcommand.
   static func usage(_ syntax: Syntax, given: [String] = []) -> String {
     var words = ["generate-site", syntax.name] + given
     words += syntax.operands.dropFirst(given.count).map(\.name)
@@ -20,7 +18,6 @@ enum Help {
     "--\(flag.name)" + (flag.valueName.map { " \($0)" } ?? "") + (flag.isRepeatable ? "..." : "")
   }
 
-  /// Returns the help of the command.
   static func program(_ commands: [Syntax]) -> String {
     var text = wrapped(Texts.purpose, indent: 0)
     text += "\nUsage: generate-site COMMAND [flags]\n\nCommands:\n"
@@ -30,8 +27,6 @@ enum Help {
     return text + "\n" + wrapped(Texts.statuses, indent: 0)
   }
 
-  /// Returns the help of a subcommand.
-  ///
   /// - Parameter operands: the operands on the command line. If the first operand is one of several
   ///   choices, only this choice is explained.
   static func command(_ syntax: Syntax, operands: [String] = []) -> String {
@@ -53,7 +48,6 @@ enum Help {
     return text
   }
 
-  /// Returns a name and its description in two columns.
   private static func entry(_ name: String, _ words: String) -> String {
     let column = "  \(name)"
     let text = wrapped(words, indent: indent)
@@ -61,7 +55,6 @@ enum Help {
     return column + text.dropFirst(column.count)
   }
 
-  /// Wraps a text into lines of limited width.
   private static func wrapped(_ words: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines = [""]

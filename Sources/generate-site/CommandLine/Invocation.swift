@@ -1,14 +1,11 @@
 import SiteGenerator
 
-/// Runs a command line: finds the subcommand, parses its arguments, and runs it.
 enum Invocation {
-  /// All subcommands.
   static let commands: [any Subcommand.Type] = [
     NewCommand.self, BuildCommand.self, ServeCommand.self, MergeCommand.self, CheckCommand.self,
     ImportCommand.self, RouteCommand.self, TripCommand.self, FindCommand.self,
   ]
 
-  /// The flags of the command itself.
   static let flags: [Syntax.Flag] = [
     .toggle("help", "show this help; each subcommand has its own, as in generate-site help build"),
     .toggle("version", "show the version"),
@@ -74,12 +71,8 @@ enum Invocation {
   }
 }
 
-/// A subcommand of generate-site.
 protocol Subcommand: SendableMetatype {
-  /// The flags and operands that the subcommand accepts.
   static var syntax: Syntax { get }
-  /// Makes the subcommand from its parsed arguments.
   init(_ arguments: Arguments) throws(UsageError)
-  /// Runs the subcommand.
   func run() async throws(UsageError) -> ExitStatus
 }

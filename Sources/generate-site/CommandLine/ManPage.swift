@@ -47,8 +47,7 @@ enum ManPage {
     ".TP\n.B \(escaped(Help.written(flag)))\n\(escaped(flag.help))\n"
   }
 
-  /// Escapes text for roff, so that a line that begins with a full stop or an apostrophe is not a
-  /// request.
+  /// Escapes text for roff, in which a full stop or apostrophe at the start of a line is a request.
   private static func escaped(_ words: String) -> String {
     let text = words.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -1,5 +1,4 @@
-/// The syntax of a subcommand's command line. ``Arguments`` parses command lines with it. The help,
-/// the man page and the completions are made from it.
+/// The syntax of a subcommand, for ``Arguments``, the help, the man page and the completions.
 struct Syntax: Sendable {
   /// The kind of a value. It determines the completions that a shell offers.
   enum Value: Sendable, Equatable {
@@ -11,13 +10,11 @@ struct Syntax: Sendable {
     /// One of several words, each with a line of help, which may be empty.
     case choice([Choice])
 
-    /// Returns a choice of words without help.
     static func words(_ words: [String]) -> Value {
       .choice(words.map { Choice(word: $0, help: "") })
     }
   }
 
-  /// A word that is a possible value.
   struct Choice: Sendable, Equatable {
     let word: String
     let help: String
@@ -29,11 +26,8 @@ struct Syntax: Sendable {
     let name: String
     /// The name of the flag's value in the help, such as `DIR`; `nil` if the flag takes no value.
     let valueName: String?
-    /// The kind of the value.
     let value: Value
-    /// A Boolean value that is true if the flag is required.
     let isRequired: Bool
-    /// A Boolean value that is true if the flag can be given several times.
     let isRepeatable: Bool
     /// An earlier name of the flag, which is still accepted; `nil` if there is none.
     let alias: String?
@@ -42,21 +36,18 @@ struct Syntax: Sendable {
 
     var takesValue: Bool { valueName != nil }
 
-    /// Makes a flag without a value.
     static func toggle(_ name: String, _ help: String) -> Flag {
       Flag(
         name: name, valueName: nil, value: .text, isRequired: false, isRepeatable: false,
         alias: nil, help: help)
     }
 
-    /// Makes a flag with a text as its value.
     static func value(
       _ name: String, _ valueName: String, isRequired: Bool = false, _ help: String
     ) -> Flag {
       .value(name, valueName, .text, isRequired: isRequired, help)
     }
 
-    /// Makes a flag with a value of the given kind.
     static func value(
       _ name: String, _ valueName: String, _ value: Value, isRequired: Bool = false,
       alias: String? = nil, _ help: String
@@ -66,7 +57,6 @@ struct Syntax: Sendable {
         isRepeatable: false, alias: alias, help: help)
     }
 
-    /// Makes a repeatable flag with a text as its value.
     static func list(_ name: String, _ valueName: String, _ help: String) -> Flag {
       Flag(
         name: name, valueName: valueName, value: .text, isRequired: false, isRepeatable: true,
@@ -78,9 +68,7 @@ struct Syntax: Sendable {
 
   /// An argument that is not a flag.
   struct Operand: Sendable {
-    /// The name in the help, such as `DIR`.
     let name: String
-    /// The kind of the value.
     let value: Value
 
     init(_ name: String, _ value: Value = .text) {
@@ -89,7 +77,6 @@ struct Syntax: Sendable {
     }
   }
 
-  /// The subcommand's name.
   let name: String
   /// A short description for the list of subcommands.
   let summary: String

@@ -1,6 +1,5 @@
 import SiteGenerator
 
-/// `generate-site build`: builds the site.
 struct BuildCommand: Subcommand {
   static let syntax = Syntax(
     "build", "build the site",

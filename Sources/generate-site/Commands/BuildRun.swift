@@ -2,7 +2,6 @@ import SiteGenerator
 
 /// A build that `build` or `merge` runs.
 struct BuildRun {
-  /// The flags of both subcommands.
   static let flags: [Syntax.Flag] = [
     content, theme,
     .value("output", "DIR", .folder, "the folder to write (site)"),

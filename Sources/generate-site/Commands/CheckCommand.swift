@@ -1,7 +1,6 @@
 import Input
 import SiteGenerator
 
-/// `generate-site check`: checks a built site.
 struct CheckCommand: Subcommand {
   static let syntax = Syntax(
     "check", "check a site that was built",

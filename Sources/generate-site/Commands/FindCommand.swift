@@ -1,6 +1,5 @@
 import SiteGenerator
 
-/// `generate-site find`: finds places for a typed text, or for each line of standard input.
 struct FindCommand: Subcommand {
   static let syntax = Syntax(
     "find", "find places by name",
@@ -36,7 +35,6 @@ struct FindCommand: Subcommand {
     }
   }
 
-  /// Answers every line of standard input.
   private func answerLines() -> ExitStatus {
     Output.answer { () throws(QueryFailure) in
       let queries = try FindQueries(content: content)

@@ -1,7 +1,6 @@
 import Importing
 import Input
 
-/// `generate-site import`: turns a feed, a table or a map into an editable network folder.
 struct ImportCommand: Subcommand {
   static let syntax = Syntax(
     "import", "make a network folder from a feed, a table or a map",

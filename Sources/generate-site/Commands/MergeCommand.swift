@@ -1,6 +1,5 @@
 import SiteGenerator
 
-/// `generate-site merge`: publishes the parts of a build as one site.
 struct MergeCommand: Subcommand {
   static let syntax = Syntax(
     "merge", "publish the parts of a build as a whole",

@@ -1,6 +1,5 @@
 import SiteGenerator
 
-/// `generate-site new`: makes an atlas to start from.
 struct NewCommand: Subcommand {
   static let syntax = Syntax(
     "new", "make an atlas to begin with",

@@ -1,7 +1,6 @@
 import Routing
 import SiteGenerator
 
-/// `generate-site route`: finds a route.
 struct RouteCommand: Subcommand {
   static let syntax = Syntax(
     "route", "find a route",

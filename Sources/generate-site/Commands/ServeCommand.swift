@@ -2,7 +2,6 @@ import CMalloc
 import Input
 import SiteGenerator
 
-/// `generate-site serve`: shows the site while it is edited.
 struct ServeCommand: Subcommand {
   static let syntax = Syntax(
     "serve", "show the site in the browser while it is edited",
@@ -44,8 +43,7 @@ struct ServeCommand: Subcommand {
   func run() async -> ExitStatus {
     AtlasReturnLargeMemory()
     var faults = Diagnostics()
-    // Only missing folders or a missing site.yml stop the server. Errors within files can be fixed
-    // while it runs.
+    // Errors within files do not stop the server, because they can be fixed while it runs.
     guard SiteServer.hasInput(options, into: &faults) else {
       Output.diagnostics(faults)
       return .wrongInput

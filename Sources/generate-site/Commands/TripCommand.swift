@@ -1,6 +1,5 @@
 import SiteGenerator
 
-/// `generate-site trip`: finds the cheapest trip through some places.
 struct TripCommand: Subcommand {
   static let syntax = Syntax(
     "trip", "find the cheapest trip through some places",

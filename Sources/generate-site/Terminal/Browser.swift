@@ -4,7 +4,6 @@
   import Darwin
 #endif
 
-/// The default browser of the system.
 enum Browser {
   /// Opens an address without waiting; does nothing if there is no browser.
   static func open(_ address: String) {

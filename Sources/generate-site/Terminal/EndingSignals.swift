@@ -7,13 +7,10 @@ import SiteGenerator
   import Darwin
 #endif
 
-/// Handles the signals that end a build or a server. Before the process ends, the unpublished files
-/// of a build are removed.
+/// Removes the unpublished files of a build when a signal ends the process.
 struct EndingSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Handles the signals from now on.
-  ///
   /// - Parameter message: the message to write when a signal arrives; `nil` to write no message.
   init(_ interruption: Interruption, message: String?) {
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in

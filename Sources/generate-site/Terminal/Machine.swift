@@ -4,9 +4,7 @@
   import Darwin
 #endif
 
-/// Properties of the machine that the command runs on.
 enum Machine {
-  /// The number of processors.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// A Boolean value that is true if standard error is a terminal that can rewrite a line.

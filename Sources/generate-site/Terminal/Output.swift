@@ -10,7 +10,6 @@ import SiteGenerator
 /// Writes results to standard output, and everything else to standard error.
 enum Output {
   /// Ignores SIGPIPE, so that the process continues if a reader such as `head` closes the pipe.
-  /// Output that the reader does not read is lost.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Opens standard streams that are closed, so that no other file gets their descriptors.
@@ -20,8 +19,6 @@ enum Output {
     }
   }
 
-  /// Writes a result.
-  ///
   /// - Returns: ``ExitStatus/success``, or ``ExitStatus/cannotWrite`` if the result cannot be
   ///   written.
   static func result(_ text: String) -> ExitStatus { result(Array(text.utf8)) }
@@ -40,7 +37,6 @@ enum Output {
     return .cannotWrite
   }
 
-  /// Writes diagnostics, one per line, sorted by location.
   static func diagnostics(_ diagnostics: Diagnostics) {
     let lines = diagnostics.all.map { "\($0)\n" }.joined()
     if !lines.isEmpty { write(Array(lines.utf8), to: STDERR_FILENO) }

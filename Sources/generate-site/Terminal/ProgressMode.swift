@@ -6,10 +6,8 @@ enum ProgressMode: String, CaseIterable {
   case auto
   /// A line at the end of each phase, and progress lines during a long phase.
   case plain
-  /// No progress.
   case none
 
-  /// Returns a reporter that writes progress to standard error in this form.
   func reporter(isQuiet: Bool) -> any ProgressReporting {
     switch self {
     case .none: SilentProgress()

@@ -17,8 +17,7 @@ final class TerminalProgress: ProgressReporting {
   private let isLive: Bool
   private let state = Mutex(State())
 
-  /// The minimum number of seconds between updates of the live line, or between plain lines of a
-  /// phase.
+  /// The minimum time in seconds between updates of the live line, or between plain lines.
   private var interval: Double { isLive ? 0.1 : 10 }
 
   init(isLive: Bool) {
@@ -57,9 +56,7 @@ final class TerminalProgress: ProgressReporting {
   }
 }
 
-/// The progress of a phase.
 struct PhaseProgress: Sendable {
-  /// The name of the phase.
   let name: String
   /// The number of steps in the phase; `nil` if unknown.
   let total: Int?

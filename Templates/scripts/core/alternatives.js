@@ -1,18 +1,18 @@
 /**
- * Sensible alternatives to the cheapest route. They are found by the single-via-place method of
- * Abraham, Delling, Goldberg and Werneck ("Alternative Routes in Road Networks", 2013). The site
- * generator uses the same method and gets the same results.
+ * Alternatives to the cheapest route, found by the single-via-place method of Abraham, Delling,
+ * Goldberg and Werneck ("Alternative Routes in Road Networks", 2013). The site generator gets the
+ * same results.
  *
  * A candidate is the cheapest route from the start to some via place, followed by the cheapest
- * route from the via place to the goal. A candidate costs at most 1.4 times as much as the cheapest
- * route. Candidates are sorted by score, lowest first. The score is twice the cost of the
+ * route from the via place to the goal. It costs at most 1.4 times as much as the cheapest route.
+ * Candidates are examined in ascending order of score. The score is twice the cost of the
  * candidate, plus the cost of the links that it shares with the cheapest route, minus the cost of
- * the candidate's plateau. The plateau begins at the via place. It is the stretch that belongs to
- * both shortest-path trees: the tree of the start and the tree of the goal.
+ * its plateau. The plateau is the stretch after the via place that belongs to both shortest-path
+ * trees: the tree of the start and the tree of the goal.
  *
- * A candidate is rejected if it visits a place twice or has a detour around its via place. It is
- * also rejected if the links that it shares with the cheapest route or with accepted alternatives
- * cost more than 60 % of the cost of the cheapest route.
+ * A candidate is rejected if it visits a place twice, or if the stretch around its via place is not
+ * a cheapest route. It is also rejected if the links that it shares with the cheapest route or with
+ * accepted alternatives cost more than 60 % of the cost of the cheapest route.
  * @module
  */
 
@@ -23,8 +23,8 @@ import { placesAlong } from './network.js';
 import { routeInTree } from './route.js';
 
 /**
- * An examined candidate: its route, its via place, the cost of the links that it shares with the
- * cheapest route or with accepted alternatives, and the verdict.
+ * An examined candidate. `shared` is the cost of the links that it shares with the cheapest route
+ * or with accepted alternatives.
  * @typedef {{route: Route, via: number, shared: number, verdict: 'twice' | 'shared' | 'detour' | 'shown'}} Examined
  */
 
@@ -62,12 +62,11 @@ export function alternatives(network, tree, goalTree, shortest, tell = () => {})
     for (const link of route.links) taken.add(link);
     found.push(route);
   }
-  // Alternatives are chosen by score, but listed by cost.
   return found.sort((a, b) => a.cost - b.cost);
 }
 
 /**
- * The via places of candidates, best score first.
+ * The via places of candidates, lowest score first.
  * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {Route} best
  */
 function candidates(network, tree, goalTree, best) {
@@ -89,10 +88,7 @@ function candidates(network, tree, goalTree, best) {
   return found.map(({ via }) => via);
 }
 
-/**
- * The cost of the stretch that begins at a place and belongs to both trees.
- * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {number} place
- */
+/** @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {number} place */
 function plateau(network, tree, goalTree, place) {
   let cost = 0;
   for (;;) {
@@ -115,8 +111,8 @@ function routeBy(network, tree, goalTree, via) {
 }
 
 /**
- * For each place, the cost of the links that are both in a given set and on the tree's route to the
- * place; -1 if the tree has no route to the place.
+ * For each place, the total cost of the links that its route in the tree shares with `links`; -1 if
+ * the place cannot be reached.
  * @param {Network} network @param {Tree} tree @param {Set<number>} links
  */
 function sharedCosts(network, tree, links) {
@@ -125,8 +121,8 @@ function sharedCosts(network, tree, links) {
   const chain = [];
   for (let place = 0; place < network.size; place += 1) {
     if (tree.cost[place] < 0) continue;
-    // Walks towards the root up to the first place with a known value, then fills in the values on
-    // the way back.
+    // Finds the nearest place towards the root with a known value, then fills in the values on the
+    // way back.
     let known = place;
     while (shared[known] < 0) {
       chain.push(known);
@@ -142,9 +138,9 @@ function sharedCosts(network, tree, links) {
 }
 
 /**
- * Returns true if the stretch of a route around its via place is a cheapest route between the ends
- * of the stretch. `reach` is the maximum cost of the stretch on each side of the via place.
- * @param {Network} network @param {Route} route @param {number} via @param {number} reach
+ * Returns true if the stretch of a route around its via place is a cheapest route.
+ * @param {Network} network @param {Route} route @param {number} via
+ * @param {number} reach the maximum cost of the stretch on each side of the via place
  * @param {(from: number, to: number) => number} shortest
  */
 function isLocallyOptimal(network, { places, links }, via, reach, shortest) {

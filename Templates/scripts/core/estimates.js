@@ -1,6 +1,6 @@
 /**
- * The algorithms that use an estimate of the cost to the goal. They are listed in a module of their
- * own, so that a caller need not load the code that computes estimates.
+ * The algorithms that use an estimate of the cost to the goal. The module is separate so that
+ * callers need not load the code that computes estimates.
  * @module
  */
 

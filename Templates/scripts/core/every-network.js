@@ -1,6 +1,5 @@
 /**
- * The modules that every script with a network needs. They handle the places and links of a
- * network, its routes, and its published searches.
+ * The modules that every script with a network needs.
  *
  * Workers load this module too, so it must not use the DOM.
  * @module

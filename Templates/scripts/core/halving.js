@@ -4,8 +4,8 @@
  */
 
 /**
- * A comparison: the range of the list that was still to be searched, the position of the compared
- * key, and `isAfter`, which is true if the search continues after that key.
+ * A comparison with the key at `middle`. The range from `low` up to, but not including, `high` is
+ * still to be searched. `isAfter` is true if the search continues after that key.
  * @typedef {{low: number, high: number, middle: number, isAfter: boolean}} Comparison
  */
 
@@ -20,9 +20,7 @@
 
 /**
  * The first position for which the condition is true, or `high` if there is none.
- * @param {number} low
- * @param {number} high
- * @param {(position: number) => boolean} isReached
+ * @param {number} low @param {number} high @param {(position: number) => boolean} isReached
  * @param {Comparison[]} comparisons
  */
 function halve(low, high, isReached, comparisons) {
@@ -39,8 +37,7 @@ function halve(low, high, isReached, comparisons) {
 /**
  * Finds the range of keys that begin with a text.
  * @param {string[]} keys the sorted keys
- * @param {string} text
- * @returns {Found}
+ * @param {string} text @returns {Found}
  */
 export function findBeginning(keys, text) {
   /** @type {Comparison[]} */

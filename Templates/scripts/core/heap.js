@@ -1,7 +1,6 @@
 /**
- * The priority queue that all searches use: a four-ary heap, stored in flat arrays. It returns
- * items in ascending order of rank. Items of equal rank are ordered by their tie values, then by
- * the items themselves.
+ * A priority queue: a four-ary heap in flat arrays. Items leave it in ascending order of rank, then
+ * of tie value, then of the item itself.
  * @module
  */
 
@@ -39,7 +38,7 @@ export class Heap {
     this.#put(hole, item, rank, tie);
   }
 
-  /** Removes and returns the first item; returns -1 if the heap is empty. */
+  /** Removes and returns the first item, or -1 if the heap is empty. */
   pop() {
     const { first } = this;
     const size = this.size - 1;
@@ -63,11 +62,7 @@ export class Heap {
     return first;
   }
 
-  /**
-   * Returns true if the item at an index comes after the given item.
-   * @param {number} index
-   * @param {number} item @param {number} rank @param {number} tie
-   */
+  /** @param {number} index @param {number} item @param {number} rank @param {number} tie */
   #isAfter(index, item, rank, tie) {
     const other = this.#ranks[index];
     if (other !== rank) return other > rank;

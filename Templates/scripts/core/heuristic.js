@@ -1,6 +1,6 @@
 /**
- * The estimate that A* and the greedy search use to order their queues. It is the great-circle
- * distance; A* multiplies it by the lowest cost per metre in the network, so that the estimate
+ * The estimate by which A* and the greedy search order their queues: the great-circle distance to
+ * the goal. A* multiplies the distance by the network's lowest cost per metre, so that the estimate
  * never exceeds the true cost.
  * @module
  */
@@ -20,7 +20,7 @@ export class Heuristic {
   static #known = new WeakMap();
 
   /**
-   * The heuristic of a network. It is cached once the positions of the places are loaded.
+   * The heuristic of a network, cached once the positions of the places are loaded.
    * @param {Network} network
    */
   static of(network) {
@@ -59,9 +59,7 @@ export class Heuristic {
   /**
    * The great-circle distance between two places in metres; 0 if their positions are not loaded. In
    * a network that is not on the earth, it is the straight-line distance.
-   * @param {number} place
-   * @param {number} other
-   * @returns {number}
+   * @param {number} place @param {number} other @returns {number}
    */
   metres(place, other) {
     if (this.straight) return this.straight(place, other);
@@ -76,9 +74,7 @@ export class Heuristic {
 
   /**
    * A lower bound for the cost of any route from a place to the goal.
-   * @param {number} place
-   * @param {number} goal
-   * @returns {number}
+   * @param {number} place @param {number} goal @returns {number}
    */
   lowerBound(place, goal) {
     return Math.ceil(this.costPerMetre * this.metres(place, goal));

@@ -1,13 +1,13 @@
 /**
- * A contraction hierarchy: the places of a network ordered by importance, with shortcuts. A query
- * searches from the start and from the goal, and both searches only move to more important places.
+ * A contraction hierarchy, after Geisberger, Sanders, Schultes and Delling (2008): the places of a
+ * network ordered by importance, with shortcuts. A query searches from the start and from the goal,
+ * and both searches only move to more important places.
  *
  * Places are contracted one after another, the least important first. Contracting a place removes
  * it. If the cheapest route between two of its neighbours leads through the place, a shortcut
- * replaces that route. The place with the lowest priority is contracted next. Its priority is twice
- * the number of shortcuts that its contraction would add, minus the number of arcs that it would
- * remove, plus the number of its contracted neighbours. The method follows Geisberger, Sanders,
- * Schultes and Delling (2008).
+ * replaces that route. The next place is the one with the lowest priority: twice the number of
+ * shortcuts that its contraction would add, minus the number of arcs that it would remove, plus the
+ * number of its contracted neighbours.
  * @module
  */
 
@@ -24,10 +24,7 @@ import { Heap } from './heap.js';
  * @property {[Arc, Arc] | null} parts the two arcs that a shortcut replaces; null for a link
  */
 
-/**
- * A contraction: the place that is removed, and the shortcuts that are added.
- * @typedef {{place: number, shortcuts: Arc[]}} Contraction
- */
+/** @typedef {{place: number, shortcuts: Arc[]}} Contraction */
 
 /** The places that are not yet contracted, with the arcs between them. */
 class Rest {
@@ -41,8 +38,8 @@ class Rest {
      */
     this.leaving = Array.from({ length: network.size }, () => new Map());
     /**
-     * The arcs that arrive at each place, keyed by the place they come from.
-     * @type {Map<number, Arc>[]}
+     * @type {Map<number, Arc>[]} the arcs that arrive at each place, keyed by the place they come
+     *   from
      */
     this.arriving = Array.from({ length: network.size }, () => new Map());
     network.arcs().forEach((arcs, from) => {
@@ -66,8 +63,7 @@ class Rest {
   }
 
   /**
-   * The shortcuts that are needed if a place is contracted.
-   * @param {number} place @returns {Arc[]}
+   * The shortcuts that are needed if a place is contracted. @param {number} place @returns {Arc[]}
    */
   shortcuts(place) {
     /** @type {Arc[]} */
@@ -87,8 +83,8 @@ class Rest {
   }
 
   /**
-   * The lowest costs from a place to other places by routes that avoid a given place. Costs above
-   * the limit are left out.
+   * The lowest costs from a place by routes that avoid another place. Costs above the limit are
+   * left out.
    * @param {number} source @param {number} avoided @param {number} limit
    */
   #costsAround(source, avoided, limit) {
@@ -115,10 +111,7 @@ export class Hierarchy {
   /** @param {Network} network */
   constructor(network) {
     this.size = network.size;
-    /**
-     * The contractions, the least important place first.
-     * @type {Contraction[]}
-     */
+    /** @type {Contraction[]} the least important place first */
     this.contractions = [];
     /** The level of each place: its position in the contraction order, counted from 0. */
     this.levels = new Int32Array(network.size).fill(-1);
@@ -162,15 +155,14 @@ export class Hierarchy {
 }
 
 /**
- * A step of a query. It settles a place or lowers the cost of a place. `best` is the cost of the
- * cheapest complete route found so far.
+ * A step of a query. `best` is the cost of the cheapest complete route found so far.
  * @typedef {{kind: 'settle' | 'relax', place: number, backward: boolean, cost: number,
  *   arc: Arc | null, best: number, meeting: number}} QueryStep
  */
 
 /**
- * The answer to a query: the arcs of the route, including shortcuts, and the links that they stand
- * for. The cost is infinite if there is no route.
+ * The answer to a query. `arcs` may contain shortcuts; `links` contains the links that the arcs
+ * stand for. The cost is infinite if there is no route.
  * @typedef {{cost: number, meeting: number, arcs: Arc[], links: number[], steps: QueryStep[],
  *   settled: number}} Answer
  */
@@ -191,7 +183,7 @@ class Climb {
     this.queue.push(end, 0);
   }
 
-  /** The cost of the next place in the queue; infinite if the queue is empty. */
+  /** The cost of the next place; infinite if the queue is empty. */
   get next() {
     while (this.settled.has(this.queue.first)) this.queue.pop();
     return this.queue.rank;
@@ -211,10 +203,7 @@ class Climb {
 /**
  * Finds the cheapest route by searching upward from both ends until neither side can find a cheaper
  * one.
- * @param {Hierarchy} hierarchy
- * @param {number} source
- * @param {number} goal
- * @returns {Answer}
+ * @param {Hierarchy} hierarchy @param {number} source @param {number} goal @returns {Answer}
  */
 export function query(hierarchy, source, goal) {
   const [ahead, behind] = [new Climb(hierarchy, source, false), new Climb(hierarchy, goal, true)];
@@ -245,11 +234,7 @@ export function query(hierarchy, source, goal) {
   return { cost: best, meeting, arcs, links: arcs.flatMap(linksOf), steps, settled };
 }
 
-/**
- * The links that an arc stands for, in the order of travel.
- * @param {Arc} arc
- * @returns {number[]}
- */
+/** @param {Arc} arc @returns {number[]} */
 function linksOf({ link, parts }) {
   return parts ? parts.flatMap(linksOf) : [link];
 }

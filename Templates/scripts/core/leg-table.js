@@ -1,7 +1,6 @@
 /**
- * For every number of tickets, the cheapest routes between the chosen places of a trip. The table
- * is plain data and small enough for a worker to send to a page.
- *
+ * The cheapest routes between the chosen places of a trip, for every number of tickets. The data is
+ * plain and small, so that a worker can send it to a page.
  * @module leg-table
  */
 
@@ -25,8 +24,7 @@ export class LegTable {
   }
 
   /**
-   * The position in `costs` at which the costs between two places begin: without tickets, then with
-   * 1, 2 and more tickets.
+   * The index in `costs` of the cost without tickets. The costs with 1, 2 and more tickets follow.
    * @param {number} from @param {number} to
    */
   row(from, to) {
@@ -39,7 +37,7 @@ export class LegTable {
   }
 
   /**
-   * The smallest number of tickets that gives the same cost as the given number of tickets.
+   * The smallest number of tickets that gives the same cost as `tickets`.
    * @param {number} from @param {number} to @param {number} tickets
    */
   level(from, to, tickets) {
@@ -50,10 +48,9 @@ export class LegTable {
   }
 
   /**
-   * The links of the cheapest route with at most the given number of tickets. Among routes of equal
-   * cost, the one with the fewest tickets is chosen.
-   * @param {number} from @param {number} to @param {number} tickets
-   * @returns {number[]}
+   * The links of the cheapest route with at most `tickets` tickets. Among routes of equal cost, it
+   * is the one with the fewest tickets.
+   * @param {number} from @param {number} to @param {number} tickets @returns {number[]}
    */
   links(from, to, tickets) {
     return this.ways[this.row(from, to) + this.level(from, to, tickets)];

@@ -34,10 +34,7 @@ export class LinkEdits {
     this.turned = [];
     /** @type {Addition[]} */
     this.added = [];
-    /**
-     * The labels of closed links that the reader has opened.
-     * @type {string[]}
-     */
+    /** @type {string[]} the labels of closed links that the reader has opened */
     this.opened = [];
   }
 
@@ -45,7 +42,6 @@ export class LinkEdits {
     return this.turned.length + this.added.length + this.opened.length > 0;
   }
 
-  /** The labels of the links that are closed by default. */
   get closedLabels() {
     const { network } = this;
     return [...new Set(network.data.links.closed?.flatMap((link) => network.labels(link)))];
@@ -55,8 +51,7 @@ export class LinkEdits {
    * Reverses the links between two places. One-way links change direction at each call. Two-way
    * links become one-way at the first call, change direction at the second, and are two-way again
    * after the third.
-   * @param {number} one
-   * @param {number} other
+   * @param {number} one @param {number} other
    * @returns {boolean} false if no link joins the places
    */
   turn(one, other) {
@@ -103,9 +98,8 @@ export class LinkEdits {
   }
 
   /**
-   * Reads the cost of a link that a reader typed, in the network's unit. Returns the cost in the
-   * smallest part of that unit, such as metres for kilometres; `null` if the text is not a valid
-   * cost.
+   * Parses a cost that a reader typed in the network's unit. Returns it in the smallest part of
+   * that unit, such as metres for kilometres; `null` if the text is not a valid cost.
    * @param {string} text
    */
   readCost(text) {
@@ -122,7 +116,7 @@ export class LinkEdits {
     return value <= HIGHEST_COST ? value : null;
   }
 
-  /** A copy of the network's data that includes these changes. @returns {NetworkData} */
+  /** The network's data with these changes. @returns {NetworkData} */
   data() {
     const { network, added, opened } = this;
     const { data } = network;
@@ -240,8 +234,8 @@ export class LinkEdits {
   }
 
   /**
-   * The direction of a reversed link, such as "Lviv → Kyiv", or "Suez to the south" if an end has
-   * no name.
+   * The direction of a reversed link, such as "Lviv → Kyiv", or "Suez to the south" if an end is
+   * unnamed.
    * @param {Turn} turn
    */
   #direction({ from, to }) {

@@ -7,20 +7,15 @@
 /** @typedef {import('./network.js').NetworkData} NetworkData */
 import { costWords, unitFacts } from '../lib/words.js';
 
-/**
- * The cost of the links, in the form of a measure.
- * @param {NetworkData} data @returns {Measure}
- */
+/** The cost of the links, in the form of a measure. @param {NetworkData} data @returns {Measure} */
 export function costMeasure({ unit, links }) {
   return { id: 'cost', name: costWords(unit).noun, unit, values: links.cost };
 }
 
 /**
- * A copy of the data in which a measure and the cost swap roles: routes minimise the measure, and
- * the cost is listed as a measure. The copy has no route pages and no published searches, because
- * they minimise the original cost.
- * @param {NetworkData} data
- * @param {string | null} id the id of the measure
+ * A copy of the data in which a measure and the cost swap roles. The copy has no route pages and no
+ * published searches, because they minimise the original cost.
+ * @param {NetworkData} data @param {string | null} id the id of the measure
  * @returns {NetworkData} the data unchanged if there is no such measure
  */
 export function searchedBy(data, id) {
@@ -43,8 +38,8 @@ export function searchedBy(data, id) {
 }
 
 /**
- * The unit of a measure. If words for times and lengths, such as "shortest", do not fit the
- * measure, the unit also has the measure's name.
+ * The unit of a measure. It includes the measure's name if words such as "shortest" do not fit the
+ * measure.
  * @param {Measure} measure @returns {import('../lib/words.js').Unit}
  */
 function worded({ name, unit }) {

@@ -62,9 +62,8 @@ function placeTable(network, places) {
 }
 
 /**
- * The CSV rows of a link, one for each of its labels. Each row maps column names to texts.
- * @param {Network} network @param {number} link
- * @returns {Record<string, string>[]}
+ * The CSV rows of a link, keyed by column name: one for each label, or one if there is no label.
+ * @param {Network} network @param {number} link @returns {Record<string, string>[]}
  */
 function linkRows(network, link) {
   const { links, modes, unit } = network.data;
@@ -100,8 +99,7 @@ function linkTable(network, links, isStated) {
 
 /**
  * The links as GeoJSON features. In a network with junctions, features do not name their ends.
- * @param {Network} network
- * @param {number[]} links
+ * @param {Network} network @param {number[]} links
  */
 function linkFeatures(network, links) {
   const { latitude = [], longitude = [] } = network.data.places;

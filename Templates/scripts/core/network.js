@@ -6,7 +6,7 @@
 import { decimal, say } from '../lib/words.js';
 
 /**
- * An additional column of a table: its name, and one text for each row. A text may be empty.
+ * An additional column of a table, with one text for each row. A text may be empty.
  * @typedef {{name: string, texts: string[]}} Facts
  */
 
@@ -25,11 +25,10 @@ import { decimal, say } from '../lib/words.js';
  * @property {string} title
  * @property {import('../lib/words.js').Unit} unit "km" (costs are then in metres), "steps", or the
  *   properties of a custom unit
- * @property {number} width the width of the map, in SVG user units
- * @property {number} height the height of the map, in SVG user units
+ * @property {number} width in SVG user units
+ * @property {number} height in SVG user units
  * @property {string} [map] the path of the map file, relative to the site's root
- * @property {string} [lines] the path of the file with the geometry of links, if some links have
- *   geometry
+ * @property {string} [lines] the path of the file with the geometry of links, if any link has one
  * @property {string} [by] the id of the measure that routes minimise; missing if they minimise the
  *   cost
  * @property {NetworkData} [published] the data with the original costs, if routes minimise a
@@ -45,14 +44,14 @@ import { decimal, say } from '../lib/words.js';
  *   Record<number, string>, facts?: Facts[], measures?: Measure[], bends?: Record<string, [number,
  *   number][]>}} links `label` is a list if a link has several labels. `directed` is 1 for a
  *   one-way link, and 2 for a one-way link from `to` to `from`. `closed` lists the links that are
- *   closed by default. `path` is the SVG path of a link that is not a straight line. `facts` are
- *   additional columns. `bends` are the intermediate points of links, once loaded
+ *   closed by default. `path` is the SVG path of a link that is not a straight line. `bends` are
+ *   the intermediate points of links, once loaded
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number, x:
  *   number, y: number}} [ground] the projection of the map, if the places have coordinates on the
  *   earth
  * @property {{id: string[], name: string[], place: number[]}} [regions] the regions of a game
- *   board; `place` has the region of each place
- * @property {Record<string, string>} [aliases] alternative names of labels
+ *   board; `place` is the region of each place
+ * @property {Record<string, string>} [aliases] alternative names, keyed by label
  * @property {{folder: string, singular: string, plural: string, colors?: Record<string, string>}}
  *   [labels] the singular and plural noun for labels, if each label has a page
  * @property {number[]} [pages] the places that have route pages between them, in ascending order
@@ -66,7 +65,7 @@ import { decimal, say } from '../lib/words.js';
  */
 
 /**
- * An arc: a link in one direction of travel, stored with the place from which it leaves.
+ * A link in one direction of travel. Arcs are listed by the place that they leave.
  * @typedef {{to: number, link: number}} Arc
  */
 
@@ -94,16 +93,11 @@ export class Network {
    */
   relink(data) {
     this.data = data;
-    /** The number of links. */
     this.linkCount = data.links.from.length;
-    /**
-     * The closed links, which routes cannot use.
-     * @type {Set<number>}
-     */
+    /** @type {Set<number>} the links that routes cannot use */
     this.closed = new Set(data.links.closed);
     /**
-     * @type {Arc[][][]} the arcs in the direction of the links and against it; each list is built
-     *   on first use
+     * @type {Arc[][][]} the arcs along the links and against them; each list is built on first use
      */
     this.directions = [];
   }
@@ -113,10 +107,7 @@ export class Network {
     return this.data.places.name[place] ?? WORDS.routes.junction;
   }
 
-  /**
-   * Returns true if a node is a place and not a junction.
-   * @param {number} place
-   */
+  /** Returns true if a node is a place and not a junction. @param {number} place */
   isNamed(place) {
     return place < this.named;
   }
@@ -135,10 +126,7 @@ export class Network {
     return this.data.places.country?.[place] ?? '';
   }
 
-  /**
-   * The place with an id, or -1 if there is none.
-   * @param {string | null} id @returns {number}
-   */
+  /** The place with an id, or -1 if there is none. @param {string | null} id @returns {number} */
   index(id) {
     return id === null ? -1 : (this.indices.get(id) ?? -1);
   }
@@ -155,8 +143,7 @@ export class Network {
 
   /**
    * A copy of the network with more links closed; the links keep their indices.
-   * @param {Set<number>} closed
-   * @returns {Network}
+   * @param {Set<number>} closed @returns {Network}
    */
   without(closed) {
     const rest = new Network(this.data);
@@ -165,8 +152,8 @@ export class Network {
   }
 
   /**
-   * Returns true if the shortest-path tree and the trace from a place are published and no link has
-   * been changed or closed since.
+   * Returns true if searches from a place are published and the reader has not changed or closed
+   * links.
    * @param {number} place
    */
   hasSearches(place) {
@@ -185,10 +172,7 @@ export class Network {
     return Boolean(this.data.links.directed?.[link]);
   }
 
-  /**
-   * The labels of a link, such as ["E40", "E50"].
-   * @param {number} link @returns {string[]}
-   */
+  /** @param {number} link @returns {string[]} */
   labels(link) {
     const label = this.data.links.label?.[link];
     return label ? [label].flat() : [];
@@ -217,35 +201,23 @@ export class Network {
     return say(WORDS.routes.linkAt, { mode: this.mode(link), place });
   }
 
-  /**
-   * The line style of a link: solid, dotted, double or dashed.
-   * @param {number} link
-   */
+  /** The line style of a link: solid, dotted, double or dashed. @param {number} link */
   line(link) {
     return this.data.modes[this.data.links.mode[link]]?.line ?? 'solid';
   }
 
-  /**
-   * The name of a link's mode, such as "train".
-   * @param {number} link @returns {string}
-   */
+  /** @param {number} link @returns {string} */
   mode(link) {
     return this.data.modes[this.data.links.mode[link]]?.name ?? '';
   }
 
-  /**
-   * The end of a link opposite the given one.
-   * @param {number} link @param {number} place
-   */
+  /** @param {number} link @param {number} place */
   otherEnd(link, place) {
     const { from, to } = this.data.links;
     return from[link] === place ? to[link] : from[link];
   }
 
-  /**
-   * The geometry of a link on the map, as SVG path data.
-   * @param {number} link @returns {string}
-   */
+  /** The SVG path of a link on the map. @param {number} link @returns {string} */
   path(link) {
     const drawn = this.data.links.path?.[link];
     if (drawn) return drawn;
@@ -277,9 +249,7 @@ export class Network {
 
   /**
    * The path of a route's page, relative to the site's root; null if it has no page.
-   * @param {number} from
-   * @param {number} to
-   * @returns {string | null}
+   * @param {number} from @param {number} to @returns {string | null}
    */
   routePage(from, to) {
     const pages = this.data.pages ?? [];
@@ -292,11 +262,8 @@ export class Network {
 }
 
 /**
- * The places along consecutive links.
- * @param {Network} network
- * @param {number} start
- * @param {number[]} links
- * @returns {number[]} one place more than there are links
+ * The places along consecutive links, one more than there are links.
+ * @param {Network} network @param {number} start @param {number[]} links @returns {number[]}
  */
 export function placesAlong(network, start, links) {
   const places = [start];

@@ -1,6 +1,6 @@
 /**
- * The network of a route page: the data that a replay needs, read from a compact file. The
- * geographic positions of the places are loaded on demand.
+ * The network of a route page, read from a compact file. The geographic positions of the places are
+ * loaded on demand.
  * @module
  */
 
@@ -9,11 +9,10 @@ import { loadJSON } from '../lib/load-json.js';
 import { Network } from './network.js';
 
 /**
- * Converts a `replay.json` to the form of a network's data. The file has map coordinates in tenths
- * of a map unit. Each coordinate and each end of a link is stored as the difference from the
- * previous value.
- * @param {any} file
- * @returns {NetworkData}
+ * Converts a `replay.json` to the form of a network's data. In the file, map coordinates are in
+ * tenths of a map unit. Each coordinate is stored as the difference from the previous one. The ends
+ * of links are stored likewise, in the order from, to, from, to.
+ * @param {any} file @returns {NetworkData}
  */
 export function unpack(file) {
   const { places, links } = file;
@@ -49,10 +48,7 @@ export async function loadReplayNetwork(address) {
   return network;
 }
 
-/**
- * Loads the geographic positions of the places.
- * @param {string} address the address of a `replay.json`
- */
+/** Loads the geographic positions of the places. @param {string} address of a `replay.json` */
 export function loadPositions(address) {
   return loadJSON(address.replace('replay.json', 'positions.json'));
 }

@@ -1,6 +1,6 @@
 /**
- * A route as a file to download: GPX 1.1, GeoJSON, KML 2.2 or CSV. For routes with a page, the
- * bytes equal those of the published file (`Sources/SiteGenerator/Files/Exports`).
+ * A route as a file to download: GPX 1.1, GeoJSON, KML 2.2 or CSV. The site generator writes the
+ * same bytes for routes that have a page.
  * @module
  */
 
@@ -26,23 +26,17 @@ export const FORMATS = [
 
 /** @typedef {ReturnType<typeof measureTotals>} Totals */
 
-/**
- * The running totals of the measures after another leg.
- * @param {Totals} totals @param {Totals} leg @returns {Totals}
- */
+/** @param {Totals} totals @param {Totals} leg @returns {Totals} */
 const totalsAfter = (totals, leg) => totals.map((sum, i) => ({ ...sum, value: sum.value + leg[i].value }));
 
-/**
- * A coordinate in degrees, with at most five decimal places.
- * @param {number} value
- */
+/** A coordinate in degrees, with at most five decimal places. @param {number} value */
 const degrees = (value) => String(units(value) / 100000);
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /**
- * Escapes a text for XML. Characters that XML forbids are replaced, and bidirectional control
- * characters are removed.
+ * Escapes a text for XML. Replaces characters that XML forbids, and removes bidirectional control
+ * characters.
  * @param {string} text
  */
 function xml(text) {
@@ -52,10 +46,7 @@ function xml(text) {
     .replace(/[&<>"']/g, (character) => ENTITIES[character]);
 }
 
-/**
- * A JSON string with the same escapes as in the site's files.
- * @param {string} text
- */
+/** A JSON string with the same escapes as in the site's files. @param {string} text */
 function json(text) {
   return JSON.stringify(text)
     .replace(/\\(.)/g, (escape, letter) => ({ b: '\\u0008', f: '\\u000c' })[letter] ?? escape)
@@ -74,12 +65,9 @@ export function isOnEarth(network, route) {
 }
 
 /**
- * The text of a route's file.
+ * The contents of a route's file.
  * @param {string} format gpx, geojson, kml or csv
- * @param {Network} network
- * @param {Route} route
- * @param {Source} source
- * @returns {string}
+ * @param {Network} network @param {Route} route @param {Source} source @returns {string}
  */
 export function routeFile(format, network, route, source) {
   const { latitude, longitude } = network.data.places;
@@ -97,7 +85,7 @@ export function routeFile(format, network, route, source) {
   if (format === 'csv') return csv(network, route, places);
   const parts = route.links.map((link, i) => bends(network, link, route.places[i]));
   const way = all.flatMap((place, i) => [place, ...(parts[i] ?? [])]);
-  // A junction between two named places also counts as a point of the line.
+  // A leg with several links passes a junction, which counts as a point of the leg's geometry.
   const isFollowed = legs(network, route).map(({ links }) => {
     return links.length > 1 || parts[route.links.indexOf(links[0])].length > 0;
   });
@@ -111,9 +99,8 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * The description in a file. It depends on the number of legs whose geometry the line follows: all,
- * some or none. A leg without points between its ends is drawn as a great circle.
- * @param {boolean[]} legs
+ * The description in a file. Legs without their own geometry are drawn as great circles.
+ * @param {boolean[]} legs true for each leg whose geometry the line follows
  * @param {string} route its cost and number of legs
  */
 function described(legs, route) {
@@ -121,9 +108,7 @@ function described(legs, route) {
   return legs.every(Boolean) ? say(WORDS.saving.followed, { route }) : say(WORDS.saving.partlyFollowed, { route });
 }
 
-/**
- * The prefix of XML namespaces. They look like addresses, but nothing is ever requested from them.
- */
+/** The prefix of XML namespaces. They look like addresses, but nothing is requested from them. */
 const NAME = 'http:' + '//';
 
 /** @param {Source} source @param {string} summary @param {string[]} stops
@@ -217,7 +202,7 @@ function geoJSON(network, route, source, stops, places, track) {
 
 /**
  * A CSV cell, quoted if necessary. A text that a spreadsheet would run as a formula gets a leading
- * apostrophe; a signed number does not.
+ * apostrophe. A signed number is left unchanged.
  * @param {string} text
  */
 export function cell(text) {
@@ -233,10 +218,8 @@ export function table(rows) {
 
 /**
  * The additional cells of a row, keyed by column name: the facts of the place, and the facts of the
- * leg that leads to the place.
- * @param {Network} network
- * @param {number} place
- * @param {Leg | undefined} leg
+ * leg that ends there.
+ * @param {Network} network @param {number} place @param {Leg | undefined} leg
  * @returns {Record<string, string>}
  */
 function factCells(network, place, leg) {
@@ -247,10 +230,7 @@ function factCells(network, place, leg) {
   ]);
 }
 
-/**
- * The mode with the largest share of a leg's cost.
- * @param {Network} network @param {Leg} leg
- */
+/** @param {Network} network @param {Leg} leg */
 function legMode(network, leg) {
   return network.mode(mainLink(network, leg.links));
 }

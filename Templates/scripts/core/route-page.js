@@ -7,10 +7,7 @@ import { loadReplayNetwork } from './replay-network.js';
 import { routeInTree } from './route.js';
 import { loadSource } from './source.js';
 
-/**
- * The cached data of pages, keyed by the address of the network's file and both ends of the route.
- * @type {Map<string, ReturnType<typeof read>>}
- */
+/** @type {Map<string, ReturnType<typeof read>>} */
 const loaded = new Map();
 
 /**
@@ -29,10 +26,8 @@ export function loadRoute({ network = '', searches = '', from, to }) {
 }
 
 /**
- * @param {string} networkFile
- * @param {string} searchFile
- * @param {number} source
- * @param {number} goal
+ * @param {string} networkFile @param {string} searchFile
+ * @param {number} source @param {number} goal
  */
 async function read(networkFile, searchFile, source, goal) {
   const loading = loadReplayNetwork(networkFile);

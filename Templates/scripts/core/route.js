@@ -1,6 +1,5 @@
 /**
- * A route of a network. The functions read it from a shortest-path tree, and describe it in the
- * sentences and table rows of a route page.
+ * Reads routes from shortest-path trees, and describes them in sentences and table rows.
  * @module
  */
 
@@ -12,20 +11,18 @@ import { cost, counted, list, say, sayOf } from '../lib/words.js';
  * @typedef {object} Route
  * @property {number} cost
  * @property {number[]} places
- * @property {number[]} links the links between these places, one fewer than there are places
+ * @property {number[]} links the links between consecutive places
  */
 
 /**
  * A shortest-path tree: the cheapest routes from a place. `predecessor` has the last link of each
- * route.
+ * route, or -1. `cost` is -1 for a place that cannot be reached.
  * @typedef {{source: number, predecessor: number[], cost: number[]}} Tree
  */
 
 /**
  * The route from the root of a tree to a place.
- * @param {Network} network
- * @param {Tree} tree
- * @param {number} goal
+ * @param {Network} network @param {Tree} tree @param {number} goal
  * @returns {Route | null} null if the goal cannot be reached
  */
 export function routeInTree(network, tree, goal) {
@@ -40,9 +37,8 @@ export function routeInTree(network, tree, goal) {
 }
 
 /**
- * Joins consecutive routes into one; returns null if one of them is missing.
- * @param {(Route | null)[]} stages
- * @returns {Route | null}
+ * Joins consecutive routes into one; returns null if a route is missing.
+ * @param {(Route | null)[]} stages @returns {Route | null}
  */
 export function joined(stages) {
   const routes = stages.flatMap((route) => route ?? []);
@@ -57,9 +53,7 @@ export function joined(stages) {
 /**
  * The labels along a route, one for each stretch, as in driving directions. If a link has several
  * labels, the one that continues over the most links is chosen.
- * @param {Network} network
- * @param {number[]} links
- * @returns {string[]}
+ * @param {Network} network @param {number[]} links @returns {string[]}
  */
 export function labelsAlong(network, links) {
   /** @type {string[]} */
@@ -93,8 +87,7 @@ export function sentence(network, route) {
 
 /**
  * The measures of a network, each with its total over the given links.
- * @param {Network} network
- * @param {number[]} links
+ * @param {Network} network @param {number[]} links
  */
 export function measureTotals(network, links) {
   return (network.data.links.measures ?? []).map((measure) => {
@@ -104,8 +97,7 @@ export function measureTotals(network, links) {
 
 /**
  * The cost of a route and the totals of its measures, such as "7.7 h, length 123 km".
- * @param {Network} network
- * @param {Route} route
+ * @param {Network} network @param {Route} route
  */
 export function costs(network, route) {
   const further = measureTotals(network, route.links).map(({ name, value, unit }) => `${name} ${cost(value, unit)}`);
@@ -113,10 +105,9 @@ export function costs(network, route) {
 }
 
 /**
- * The modes of a route, each with its number of links; empty if the network has only one mode, or
- * if it has junctions.
- * @param {Network} network
- * @param {number[]} links
+ * The modes of a route, each with its number of links; empty if the network has junctions or only
+ * one mode.
+ * @param {Network} network @param {number[]} links
  */
 function modesAlong(network, links) {
   const { modes, links: all } = network.data;
@@ -127,10 +118,7 @@ function modesAlong(network, links) {
   });
 }
 
-/**
- * The named places of a route.
- * @param {Network} network @param {number[]} places
- */
+/** The named places of a route. @param {Network} network @param {number[]} places */
 export function namedPlaces(network, places) {
   return places.filter((place) => network.isNamed(place));
 }
@@ -168,17 +156,13 @@ export function legs(network, route) {
   return legs;
 }
 
-/**
- * The labels of the links of a leg, without duplicates.
- * @param {Network} network @param {number[]} links
- */
+/** The distinct labels of the links of a leg. @param {Network} network @param {number[]} links */
 export function legLabels(network, links) {
   return [...new Set(links.flatMap((link) => network.labels(link)))];
 }
 
 /**
- * The texts that an additional column of the link table has for the links of a leg, without
- * duplicates.
+ * The distinct texts of an additional column for the links of a leg.
  * @param {import('./network.js').Facts} facts @param {number[]} links
  */
 export function legFact({ texts }, links) {
@@ -186,7 +170,7 @@ export function legFact({ texts }, links) {
 }
 
 /**
- * In a leg, the first link of the mode that has the largest share of the leg's cost.
+ * The first link of the mode that has the largest share of a leg's cost.
  * @param {Network} network @param {number[]} links
  */
 export function mainLink(network, links) {
@@ -199,11 +183,8 @@ export function mainLink(network, links) {
 }
 
 /**
- * An alternative in words: the places that it passes, and the difference between its cost and the
- * cost of the best route.
- * @param {Network} network
- * @param {Route} route
- * @param {Route} best
+ * An alternative in words: the places that it passes, and its extra cost over the best route.
+ * @param {Network} network @param {Route} route @param {Route} best
  * @returns {{title: string, note: string}}
  */
 export function wayWords(network, route, best) {

@@ -11,11 +11,11 @@ import { Heuristic } from './heuristic.js';
  * A place in the queue.
  * @typedef {object} Waiting
  * @property {number} place
- * @property {boolean} backward true if it is queued by the search from the goal
+ * @property {boolean} backward true if the search from the goal queued it
  * @property {number} cost the cost of the best route to it so far
- * @property {number} priority the rank of the place: its cost; for A*, its cost plus the estimate;
- *   for the greedy search, its distance to the goal in millimetres; for breadth-first search, the
- *   number of the step that queued it
+ * @property {number} priority its rank. For A*, the cost plus the weighted estimate; for the greedy
+ *   search, the distance to the goal in millimetres; for breadth-first search, the step that queued
+ *   it; for other searches, the cost
  */
 
 /**
@@ -26,10 +26,8 @@ import { Heuristic } from './heuristic.js';
 
 /**
  * Returns the function that computes the sort keys of an algorithm's queue.
- * @param {string} algorithm
- * @param {Heuristic} heuristic
- * @param {number} goal
- * @param {number} [weight] the weight of the estimate of A*; 0 turns A* into Dijkstra's search
+ * @param {string} algorithm @param {Heuristic} heuristic @param {number} goal
+ * @param {number} [weight] the factor for the estimate of A*; 0 turns A* into Dijkstra's search
  * @returns {Policy}
  */
 export function policy(algorithm, heuristic, goal, weight = 1) {
@@ -38,8 +36,8 @@ export function policy(algorithm, heuristic, goal, weight = 1) {
       if (weight === 0) return (place, cost) => [cost, 0];
       return (place, cost) => {
         const bound = heuristic.lowerBound(place, goal);
-        // Among places of equal rank, the goal comes first. The others follow, lowest estimate
-        // first, but places with an estimate of 0 come last.
+        // Among places of equal rank, the goal comes first, then the place with the lowest
+        // estimate. Places with an estimate of 0 come last.
         return [cost + weight * bound, place === goal ? 0 : bound === 0 ? Infinity : bound];
       };
     case 'greedy':
@@ -55,10 +53,7 @@ export function policy(algorithm, heuristic, goal, weight = 1) {
 }
 
 export class SearchQueue {
-  /**
-   * @param {Network} network
-   * @param {Replay} replay
-   */
+  /** @param {Network} network @param {Replay} replay */
   constructor(network, replay) {
     this.replay = replay;
     this.size = network.size;
@@ -66,11 +61,7 @@ export class SearchQueue {
     this.policy = policy(algorithm, Heuristic.of(network), goal, weight);
   }
 
-  /**
-   * The first places in the queue at the current step, in order.
-   * @param {number} limit
-   * @returns {Waiting[]}
-   */
+  /** The first places in the queue, in order. @param {number} limit @returns {Waiting[]} */
   head(limit) {
     const { costs, since } = this.replay;
     const waiting = this.replay.frontier().map((label) => {

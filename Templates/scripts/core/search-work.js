@@ -8,7 +8,6 @@ import './every-network.js';
 import { Network } from './network.js';
 import { search } from './search.js';
 
-/** The address of this module, which is the worker's script. */
 export const address = import.meta.url;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The search algorithms, which record their steps. They run for routes whose traces are not
- * published, and settle places in exactly the order of the published searches.
+ * The search algorithms, which record their steps. They settle places in exactly the order of the
+ * published searches, and run for routes without a published search.
  * @module
  */
 
@@ -16,12 +16,11 @@ const LOWERS = new Set(['dijkstra', 'a-star', 'bidirectional']);
 /** One direction of a search: forward from the start, or backward from the goal. */
 class Side {
   /**
-   * @param {Network} network
-   * @param {string} algorithm
+   * @param {Network} network @param {string} algorithm
    * @param {number} end the place where this side starts
    * @param {number} goal
    * @param {number} offset the number added to places in events; above 0 for the backward side
-   * @param {number} [weight] the weight of the estimate of A*
+   * @param {number} [weight] the factor for the estimate of A*
    */
   constructor(network, algorithm, end, goal, offset, weight) {
     this.network = network;
@@ -51,10 +50,7 @@ class Side {
     return this.queue.rank;
   }
 
-  /**
-   * Settles the next place and returns it.
-   * @param {number[]} events @returns {number} -1 if the queue is empty
-   */
+  /** Settles the next place. @param {number[]} events @returns {number} -1 if the queue is empty */
   settle(events) {
     if (this.nextRank === Infinity) return -1;
     const place = this.queue.pop();
@@ -63,10 +59,7 @@ class Side {
     return place;
   }
 
-  /**
-   * Relaxes the links that leave a place.
-   * @param {number} place @param {number[]} events
-   */
+  /** Relaxes the links that leave a place. @param {number} place @param {number[]} events */
   scan(place, events) {
     for (const { to, link } of this.arcs[place]) {
       const cost = this.costs[place] + this.network.cost(link);
@@ -79,10 +72,7 @@ class Side {
   }
 }
 
-/**
- * The part of a network's data that a search needs.
- * @param {Network} network
- */
+/** The part of a network's data that a search needs. @param {Network} network */
 export function searchable({ data, size, closed }) {
   const { latitude, longitude } = data.places;
   const { from, to, cost, directed } = data.links;
@@ -94,13 +84,9 @@ export function searchable({ data, size, closed }) {
 
 /**
  * Searches for a route.
- * @param {Network} network
- * @param {string} algorithm
- * @param {number} source
- * @param {number} goal
- * @param {number} [weight] the weight of the estimate of A*. With a weight above 1, the weighted
- *   estimate may exceed the true cost. A settled place is not reopened, so the route may cost up to
- *   `weight` times the minimum
+ * @param {Network} network @param {string} algorithm @param {number} source @param {number} goal
+ * @param {number} [weight] the factor for the estimate of A*. Above 1, the route may cost up to
+ *   `weight` times the minimum, because settled places are not reopened
  * @returns {{events: number[], meeting: number | null}}
  */
 export function search(network, algorithm, source, goal, weight = 1) {
@@ -138,10 +124,7 @@ function searchBothWays(network, source, goal) {
 
 /**
  * The cost of the cheapest route between two places; infinite if no route exists.
- * @param {Network} network
- * @param {number} from
- * @param {number} to
- * @returns {number}
+ * @param {Network} network @param {number} from @param {number} to @returns {number}
  */
 export function shortestCost(network, from, to) {
   const side = new Side(network, 'a-star', from, to, 0);
@@ -152,22 +135,17 @@ export function shortestCost(network, from, to) {
 }
 
 /**
- * The cheapest routes from all places to one place. The tree stores each of them in reverse, as a
- * route that begins at that place.
- * @param {Network} network
- * @param {number} goal
- * @returns {import('./route.js').Tree}
+ * The cheapest routes from all places to a goal. The tree stores them in reverse, as routes from
+ * the goal.
+ * @param {Network} network @param {number} goal @returns {import('./route.js').Tree}
  */
 export function treeTo(network, goal) {
   return grow(network, goal, true);
 }
 
 /**
- * The cheapest routes from a place to all others. They are computed for places whose shortest-path
- * tree is not published.
- * @param {Network} network
- * @param {number} source
- * @returns {import('./route.js').Tree}
+ * The cheapest routes from a place to all others.
+ * @param {Network} network @param {number} source @returns {import('./route.js').Tree}
  */
 export function treeFrom(network, source) {
   return grow(network, source, false);

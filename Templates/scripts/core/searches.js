@@ -1,7 +1,7 @@
 /**
  * The searches between two places of a network. Dijkstra's search is a prefix of the search from
- * the start to all places, which is published for most starts. The other searches run in the
- * browser, each only once.
+ * the start to all places. The search to all places is published for most starts. The other
+ * searches run in the browser, each only once.
  * @module
  */
 
@@ -27,9 +27,7 @@ export class Searches {
   #traces = new Map();
 
   /**
-   * @param {Network} network
-   * @param {number} source
-   * @param {number} goal
+   * @param {Network} network @param {number} source @param {number} goal
    * @param {Route | null} route the cheapest route; null if there is none
    * @param {number[] | null} events the events of Dijkstra's search from the source to all places;
    *   null if they are not published
@@ -62,10 +60,7 @@ export class Searches {
     return run();
   }
 
-  /**
-   * The trace of a search that has been prepared.
-   * @param {string} algorithm @returns {Trace}
-   */
+  /** The trace of a search that has been prepared. @param {string} algorithm @returns {Trace} */
   trace(algorithm) {
     let trace = this.#traces.get(algorithm);
     if (!trace) {
@@ -81,7 +76,7 @@ export class Searches {
 }
 
 /**
- * The searches of a route page.
+ * The searches of a route page, cached.
  * @param {DOMStringMap} data the same values as for `loadRoute`
  */
 export async function loadSearches(data) {
@@ -94,8 +89,5 @@ export async function loadSearches(data) {
   return searches;
 }
 
-/**
- * The cached searches, keyed by the data of their route page.
- * @type {WeakMap<object, Searches>}
- */
+/** @type {WeakMap<object, Searches>} keyed by the data of the route page */
 const made = new WeakMap();

@@ -1,5 +1,5 @@
 /**
- * Dijkstra's search from a place to all others, as it is published.
+ * Reads published searches: Dijkstra's search from a place to all others.
  * @module
  */
 
@@ -20,8 +20,7 @@ export async function loadSource(address, loading) {
 
 /**
  * Converts a published search to a tree and its events.
- * @param {{source: number, predecessor: number[], events: number[]}} file
- * @param {Network} network
+ * @param {{source: number, predecessor: number[], events: number[]}} file @param {Network} network
  * @returns {{tree: Tree, events: number[]}}
  */
 export function readSource({ source, predecessor, events }, network) {
@@ -32,12 +31,10 @@ export function readSource({ source, predecessor, events }, network) {
 }
 
 /**
- * The events of a published trace. A relaxed link is published as -1 - n, where n is its index
- * among the arcs that leave the place settled last. On the goal's side, n is its index among the
- * arcs that arrive at that place.
- * @param {Network} network
- * @param {number[]} published
- * @returns {number[]}
+ * The events of a published trace. The trace stores a relaxed link as -1 - n, where n is its index
+ * among the arcs that leave the place settled last. On the goal's side, the arcs that arrive at
+ * that place are counted instead.
+ * @param {Network} network @param {number[]} published @returns {number[]}
  */
 export function eventsOf(network, published) {
   let place = 0;
@@ -49,9 +46,8 @@ export function eventsOf(network, published) {
 }
 
 /**
- * The cost of the route to each place, or -1 if it cannot be reached.
- * @param {Network} network
- * @param {number} source
+ * The cost of the route to each place, or -1 if the place cannot be reached.
+ * @param {Network} network @param {number} source
  * @param {number[]} predecessor the last link of the route to each place, or -1 if there is none
  */
 function costs(network, source, predecessor) {

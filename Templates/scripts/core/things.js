@@ -1,6 +1,6 @@
 /**
  * The objects that a route can avoid: a mode, a label, a region, a place, or the links between two
- * places. A name stands for the same object as in `generate-site route --avoid`.
+ * places. Names have the same meaning as in `generate-site route --avoid`.
  * @module
  */
 
@@ -9,10 +9,10 @@ import { fold } from '../find/fold.js';
 
 /**
  * @typedef {object} Thing
- * @property {'mode' | 'label' | 'region' | 'place' | 'link'} kind the kind of the object
- * @property {string} id its id, which is unique among the objects of its kind
- * @property {string} key its name in addresses. If the plain name is ambiguous, the kind is its
- *   prefix, as in `label:Gibraltar`
+ * @property {'mode' | 'label' | 'region' | 'place' | 'link'} kind
+ * @property {string} id unique among the objects of the same kind
+ * @property {string} key the name in addresses; if the short name is ambiguous, the kind and the
+ *   id, as in `label:Gibraltar`
  * @property {string} name the name shown to the reader
  * @property {number[]} places the places to avoid
  * @property {readonly number[]} links the links to avoid
@@ -24,27 +24,18 @@ export class Things {
     this.network = network;
   }
 
-  /**
-   * The object that stands for all links of a mode.
-   * @param {number} mode @returns {Thing}
-   */
+  /** @param {number} mode @returns {Thing} */
   mode(mode) {
     const { id, name, plural } = this.network.data.modes[mode];
     return this.#thing('mode', id, fold(id), plural ?? `${name}s`, [], (link) => this.network.data.links.mode[link] === mode);
   }
 
-  /**
-   * The object that stands for all links with a label.
-   * @param {string} label @returns {Thing}
-   */
+  /** @param {string} label @returns {Thing} */
   label(label) {
     return this.#thing('label', label, fold(label), label, [], (link) => this.network.labels(link).includes(label));
   }
 
-  /**
-   * The object that stands for all places of a region.
-   * @param {number} region @returns {Thing}
-   */
+  /** @param {number} region @returns {Thing} */
   region(region) {
     const { id, name, place } = /** @type {NonNullable<Network['data']['regions']>} */ (this.network.data.regions);
     const places = [...place.keys()].filter((index) => place[index] === region);
@@ -58,8 +49,8 @@ export class Things {
   }
 
   /**
-   * The object for a link: all links between its ends, or all links with its label if an end has no
-   * name.
+   * The object for a link: all links between its ends. If an end has no name and the link has a
+   * label, it is all links with that label.
    * @param {number} link @returns {Thing}
    */
   link(link) {
@@ -70,10 +61,8 @@ export class Things {
   }
 
   /**
-   * The object for all links between two places. Its name does not depend on the order of the
-   * places.
-   * @param {number} one
-   * @param {number} other @returns {Thing}
+   * All links between two places. The order of the places makes no difference.
+   * @param {number} one @param {number} other @returns {Thing}
    */
   between(one, other) {
     const { network } = this;
@@ -111,8 +100,7 @@ export class Things {
   }
 
   /**
-   * The links to close if these objects are avoided: their own links, and all links at their
-   * places.
+   * The links of the objects, and all links at their places.
    * @param {Thing[]} things @returns {Set<number>}
    */
   closed(things) {
@@ -133,8 +121,7 @@ export class Things {
   }
 
   /**
-   * The object that a text names by kind and id, such as `label:Gibraltar`; null if the text does
-   * not have this form or there is no such object.
+   * The object with a kind and an id, such as `label:Gibraltar`; null if there is none.
    * @param {string} text @returns {Thing | null}
    */
   #exact(text) {
@@ -165,15 +152,14 @@ export class Things {
   /** @param {(label: string) => boolean} isMeant @returns {string | undefined} */
   #firstLabel(isMeant) {
     const { links, aliases = {} } = this.network.data;
-    // The text is compared with each distinct label, not with the labels of each link, because many
-    // links share a label.
+    // Only distinct labels are compared, because many links share a label.
     return [...new Set(links.label?.flat())].find((label) => label && isMeant(label))
       ?? Object.keys(aliases).find((label) => isMeant(aliases[label]));
   }
 
   /**
-   * The links between two places whose ids or names are joined by a hyphen. Ids are tried before
-   * names, because a name may be a part of another name.
+   * The links between two places whose ids or names are joined by a hyphen or an en dash. Ids take
+   * precedence over names.
    * @param {string} text @returns {Thing | null}
    */
   #ends(text) {
@@ -195,7 +181,7 @@ export class Things {
 
   /**
    * @param {Thing['kind']} kind @param {string} id
-   * @param {string} short its name in addresses without the kind
+   * @param {string} short the name in addresses without the kind
    * @param {string} name @param {number[]} places
    * @param {(link: number) => boolean} [isMeant] @returns {Thing}
    */
@@ -210,8 +196,7 @@ export class Things {
       id,
       name,
       places,
-      // The key and the links are computed when they are used, because most objects are listed but
-      // never avoided.
+      // Computed on demand, because most listed objects are never avoided.
       get key() {
         return (key ??= isSame(find(), thing) ? short : `${kind}:${id}`);
       },

@@ -17,11 +17,10 @@ export class TicketBudget {
     this.tickets = Math.min(tickets, capacity * distances.levels);
     /** @type {{from: number, to: number}[]} */
     this.ends = [];
-    // Row r holds the costs of the first r legs with at most 0, 1, ... tickets.
+    // Row r contains the costs of the first r legs with at most 0, 1, ... tickets.
     this.rows = new Float64Array((capacity + 1) * (this.tickets + 1));
   }
 
-  /** The lowest cost of the legs appended so far, within the ticket limit. */
   get cost() {
     return this.rows[(this.ends.length + 1) * (this.tickets + 1) - 1];
   }
@@ -45,19 +44,15 @@ export class TicketBudget {
     this.ends.pop();
   }
 
-  /**
-   * Appends the legs between consecutive places of an order.
-   * @param {number[]} order indices into the list of chosen places
-   */
+  /** @param {number[]} order indices into the list of chosen places */
   appendAll(order) {
     for (let index = 1; index < order.length; index += 1) this.append(order[index - 1], order[index]);
     return this;
   }
 
   /**
-   * The legs, each with the number of tickets that it uses; empty if the ticket limit allows no
-   * trip. The trip has the lowest cost, uses as few tickets as that cost allows, and uses them as
-   * early as possible.
+   * The legs of the cheapest trip, each with the number of tickets that it uses; empty if no trip
+   * is possible. Ties are broken by the fewest tickets, then by using tickets as early as possible.
    */
   legs() {
     if (this.cost === Infinity) return [];

@@ -1,6 +1,5 @@
 /**
  * The cheapest routes between chosen places, for every number of tickets.
- *
  * @module ticket-distances
  */
 
@@ -22,10 +21,7 @@ const CLOSED = 65535;
  * adds one ticket to the state, other links add none, and a ticket may be discarded at no cost. The
  * largest number of tickets in the states is doubled until it reaches the ticket limit, or until
  * more tickets would make no route cheaper.
- *
- * @param {NetworkData} network
- * @param {number[]} cities
- * @param {number} tickets
+ * @param {NetworkData} network @param {number[]} cities @param {number} tickets
  * @param {Uint8Array} isTicketed for each mode, 1 if its links cost a ticket
  * @returns {LegTable}
  */
@@ -46,10 +42,7 @@ export function legTable(network, cities, tickets, isTicketed) {
 }
 
 /**
- * @param {number[]} cities
- * @param {Tree[]} trees
- * @param {number} levels
- * @param {number} placeCount
+ * @param {number[]} cities @param {Tree[]} trees @param {number} levels @param {number} placeCount
  */
 function table(cities, trees, levels, placeCount) {
   const costs = new Float64Array(cities.length ** 2 * (levels + 1));

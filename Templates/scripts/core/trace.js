@@ -1,22 +1,24 @@
 /**
- * The replay of a recorded search. It can move to any step and gives the state of the search at
- * that step.
+ * The replay of a recorded search. It can move to any step and gives the state of the search there.
  *
- * An event e >= 0 settles a place: place e or, if e >= n, place e - n on the goal's side, where n
- * is the number of places. An event e < 0 relaxes link -1 - e from the place settled last, and so
- * lowers the best known cost of the link's other end. Everything else is derived from the network.
+ * A bidirectional search has two sides: one from the start, and one backward from the goal. Other
+ * searches have only the first side. In the arrays below, places on the goal's side are offset by
+ * n, the number of places.
  *
- * Each event changes the state of one place on one side. A single pass over the events records the
- * state that each event replaces. A step in either direction is therefore one change, and a jump
- * applies the change of every step in between.
+ * An event e from 0 to n - 1 settles place e. An event e >= n settles place e - n on the goal's
+ * side. An event e < 0 relaxes link -1 - e from the place settled last, and so lowers the best
+ * known cost of the link's other end.
+ *
+ * Each event changes the state of one place. A single pass over the events records the state that
+ * each event replaces, so a step in either direction is one change.
  * @module
  */
 
 /** @typedef {import('./network.js').Network} Network */
 
 /**
- * The states of a place: not reached, reached with a cost that may still be lowered, and settled
- * with its final cost.
+ * The states of a place. On the frontier, the cost of a place may still be lowered; once the place
+ * is settled, its cost is final.
  */
 export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
 
@@ -27,27 +29,26 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  * @property {number} goal
  * @property {number[]} events
  * @property {number | null} [meeting] the place at which both sides of a bidirectional search met
- * @property {number} [weight] the weight of the estimate of A*; 1 if missing
+ * @property {number} [weight] the factor by which A* multiplies its estimate; 1 if missing
  */
 
 /**
- * A step of a search: the change of one place.
+ * The change that one step of a search makes.
  * @typedef {object} Step
  * @property {'start' | 'settle' | 'relax'} kind
  * @property {number} place the place whose state changed
  * @property {number} from the place before `place` on the route, or -1 at the start of a side
  * @property {number} link the link between `from` and `place`, or -1 at the start of a side
  * @property {number} cost the cost of the route from the start of the side to `place`
- * @property {number | null} before the previous cost, if it was lowered; otherwise null
+ * @property {number | null} before the previous cost if the step lowered it; otherwise null
  * @property {boolean} backward true if the step belongs to the goal's side
  */
 
 /**
- * The events up to the one that settles the goal. They are the events of a search for that goal
- * alone.
+ * The events up to the one that settles the goal; all events if none does. They equal the events of
+ * a search for that goal alone.
  * @param {number[]} events the events of a search for all places
- * @param {number} goal
- * @returns {number[]}
+ * @param {number} goal @returns {number[]}
  */
 export function cutAt(events, goal) {
   const end = events.indexOf(goal);
@@ -56,8 +57,7 @@ export function cutAt(events, goal) {
 
 export class Replay {
   /**
-   * @param {Network} network
-   * @param {Trace} trace
+   * @param {Network} network @param {Trace} trace
    * @throws {RangeError} if the trace does not fit the network
    */
   constructor(network, trace) {
@@ -69,17 +69,16 @@ export class Replay {
     this.sides = sides;
     /** The number of steps; position 0 is before the first step. */
     this.length = steps;
-    /** The current step. */
     this.position = 0;
 
-    // The current state, indexed by place; the places of the goal's side are offset by n.
+    // The current state, indexed by place.
     this.status = new Uint8Array(labels);
     this.costs = new Float64Array(labels);
     this.links = new Int32Array(labels).fill(-1);
     /** The step that set the current cost of each place. */
     this.since = new Int32Array(labels);
 
-    // The change that each step makes, and the values that it replaces.
+    // The change that each step makes, and the values that the change replaces.
     this.kinds = new Uint8Array(steps + 1);
     this.labels = new Int32Array(steps + 1);
     this.stepCosts = new Float64Array(steps + 1);
@@ -89,13 +88,16 @@ export class Replay {
     this.sinceBefore = new Int32Array(steps + 1);
     this.statusBefore = new Uint8Array(steps + 1);
 
-    // The numbers of settled places, frontier places and relaxations after each step.
+    // The counts after each step.
     this.settledCounts = new Int32Array(steps + 1);
     this.frontierCounts = new Int32Array(steps + 1);
     this.relaxedCounts = new Int32Array(steps + 1);
     /** The cost of the best route to the goal after each step; infinite if none is known. */
     this.bestCosts = new Float64Array(steps + 1).fill(Infinity);
-    /** After each step, the place where both sides of the best route meet. */
+    /**
+     * After each step, the place where both sides of the best route meet, or -1 if no route is
+     * known. If there is only one side, it is the goal.
+     */
     this.meetings = new Int32Array(steps + 1).fill(-1);
 
     this.#open();
@@ -103,7 +105,6 @@ export class Replay {
     this.moveTo(0);
   }
 
-  /** Marks the start of each side as reached. */
   #open() {
     const { source, goal } = this.trace;
     if (!(source >= 0 && source < this.network.size)) throw new RangeError('unknown start');
@@ -115,12 +116,10 @@ export class Replay {
     if (source === goal) this.#meet(0, source, 0);
   }
 
-  /** Reads all events once and records the change that each makes. */
   #read() {
     const { network, trace } = this;
     const n = network.size;
     let current = trace.source;
-    // Each of these values carries over from the previous step unless the step changes it.
     const carried = [
       this.settledCounts, this.frontierCounts, this.relaxedCounts, this.bestCosts, this.meetings,
     ];
@@ -203,10 +202,9 @@ export class Replay {
   }
 
   /**
-   * Moves the replay to a step.
    * @param {number} target
-   * @returns {Set<number>} the places whose state has changed; places of the goal's side are offset
-   *   by n
+   * @returns {Set<number>} the places whose state has changed; those of the goal's side are offset
+   *   by `network.size`
    */
   moveTo(target) {
     const end = Math.max(0, Math.min(this.length, target));
@@ -225,10 +223,7 @@ export class Replay {
     return changed;
   }
 
-  /**
-   * Returns a step with the change that it made.
-   * @param {number} [step] the current step if missing @returns {Step}
-   */
+  /** @param {number} [step] the current step if missing @returns {Step} */
   step(step = this.position) {
     const n = this.network.size;
     const label = this.labels[step];
@@ -247,7 +242,7 @@ export class Replay {
   }
 
   /**
-   * The places in the queue at the current step; places of the goal's side are offset by n.
+   * The places in the queue; those of the goal's side are offset by `network.size`.
    * @returns {number[]}
    */
   frontier() {
@@ -260,8 +255,7 @@ export class Replay {
 
   /**
    * The links of the best known route to a place, from the start of its side.
-   * @param {number} label
-   * @returns {number[]}
+   * @param {number} label @returns {number[]}
    */
   chain(label) {
     const n = this.network.size;
@@ -291,7 +285,6 @@ export class Replay {
     return { links: [...this.chain(meeting), ...back], isWhole: true };
   }
 
-  /** True if the replay is at its end and the search has found a route. */
   get isFound() {
     return this.position === this.length && this.bestCosts[this.length] < Infinity;
   }

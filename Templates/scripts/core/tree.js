@@ -1,20 +1,19 @@
 /**
- * Shortest-path trees, computed over flat arrays, so that a network of thousands of places takes
- * milliseconds. The results, including ties, equal those of `search.js`.
+ * Shortest-path trees, computed over flat arrays for speed. The results, including ties, equal
+ * those of `search.js`.
  * @module
  */
 
 /** @typedef {import('./network.js').Network} Network */
 /** @typedef {import('./route.js').Tree} Tree */
 /**
- * The part of a network's links that a tree needs.
  * @typedef {{from: ArrayLike<number>, to: ArrayLike<number>, cost: ArrayLike<number>,
  *   directed?: ArrayLike<number | boolean>}} Links
  */
 import { Heap } from './heap.js';
 
 /**
- * The arcs grouped by place, in the order of the links: the arcs of place p have the indices from
+ * The arcs grouped by place, in the order of the links. The arcs of place p have the indices from
  * `first[p]` up to, but not including, `first[p + 1]`.
  * @typedef {{first: Int32Array, ends: Int32Array, links: Int32Array, cost: Float64Array}} Arcs
  */
@@ -25,10 +24,7 @@ const known = new WeakMap();
 /**
  * The cheapest routes from a place to all others or, if `against` is true, from all others to the
  * place.
- * @param {Network} network
- * @param {number} root
- * @param {boolean} against true to travel against the direction of one-way links
- * @returns {Tree}
+ * @param {Network} network @param {number} root @param {boolean} against @returns {Tree}
  */
 export function grow(network, root, against) {
   const closed = new Uint8Array(network.linkCount);
@@ -43,12 +39,11 @@ export function grow(network, root, against) {
 
 /**
  * Dijkstra's algorithm over states, which are numbered level * places + place. Some links raise the
- * level; moving up a level without a link costs nothing.
- * @param {Arcs} arcs
- * @param {number} source
+ * level. Moving up a level without a link costs nothing.
+ * @param {Arcs} arcs @param {number} source
  * @param {ArrayLike<number>} raises the number of levels by which each link raises the state. A
  *   link that would exceed the last level is ignored
- * @param {number} [levels]
+ * @param {number} [levels] the last level
  * @returns {{cost: Float64Array, link: Int32Array, previous: Int32Array}} arrays indexed by state:
  *   the lowest cost, infinite if the state cannot be reached; the last link, or -1 if there is
  *   none; and the previous state, or -1 if there is none
@@ -90,7 +85,9 @@ export function settle({ first, ends, links, cost: weights }, source, raises, le
 
 /**
  * The arcs of the given links, cached for each links object.
- * @param {Links} links @param {number} size the number of places @param {boolean} [against]
+ * @param {Links} links
+ * @param {number} size the number of places
+ * @param {boolean} [against] true to travel against the direction of one-way links
  * @returns {Arcs}
  */
 export function arcs(links, size, against = false) {

@@ -1,7 +1,6 @@
 /**
- * The methods that find a trip and record the candidates that they try. The site generator has the
- * same methods, which try the same candidates in the same order. The solver of the exact method is
- * in `trip-solver.js`.
+ * The methods that find a trip and record the candidates that they try. The site generator tries
+ * the same candidates in the same order.
  * @module
  */
 
@@ -15,15 +14,15 @@ import { assemble, solve, ticketedTable } from './trip-solver.js';
 import { WeighingLog } from './weighings.js';
 
 /**
- * A candidate that is cheaper than all candidates before it: the number of candidates tried up to
- * and including it, its cost, its cities in order, its links and its places.
+ * A candidate that is cheaper than all earlier ones. `tried` is the number of candidates up to and
+ * including it; `order` contains the chosen places.
  * @typedef {{tried: number, cost: number,
  * order: number[], links: number[], places: number[]}} TripEvent
  */
 /** @typedef {{algorithm: string, total: number, events: TripEvent[]}} TripReplay */
 /** @typedef {TripReplay & {weighings: import('./weighings.js').WeighingsData}} TripSearch */
 
-/** The number of cities above which a page cannot try all orders. */
+/** A page can try all orders of at most this number of cities. */
 const bruteForceLimit = 8;
 
 /**
@@ -35,8 +34,7 @@ export function methodsFor(count) {
 }
 
 /**
- * The replays of all available methods: exact, brute force (for few cities only), nearest neighbour
- * and two-opt.
+ * The replays of all methods that are available for the number of cities.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
  * @returns {TripReplay[]}
@@ -48,13 +46,13 @@ export function tripReplays(network, problem) {
 }
 
 /**
- * The best trip and every candidate of the methods. The result is plain data, so that a worker can
- * send it.
+ * The best trip and every candidate of the methods, as plain data that a worker can send.
  * @param {NetworkData} network
  * @param {TripProblem} problem without a fixed start or end
- * @param {string} [only] the method to run in addition to the exact method, which always runs
- *   because it gives the best trip; all methods if missing
- * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData, searches: TripSearch[]}}
+ * @param {string} [only] the only method to run besides the exact method, which always runs because
+ *   it finds the best trip; all methods if missing
+ * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData,
+ *   searches: TripSearch[]}}
  */
 export function tripSearches(network, problem, only) {
   const methods = new Methods(network, problem);
@@ -101,10 +99,7 @@ export class Methods {
     return assemble(this.network, this.distances, legs, this.isTicketed);
   }
 
-  /**
-   * The exact method. It records each partial trip, then the best trip.
-   * @param {TripProblem} problem
-   */
+  /** Records each partial trip, then the best trip. @param {TripProblem} problem */
   exact(problem) {
     const { program, legs, table, isTicketed } = solve(this.network, problem);
     const best = legs && assemble(this.network, table, legs, isTicketed);
@@ -125,9 +120,9 @@ export class Methods {
   }
 
   /**
-   * Tries all orders of the cities, each with the best distribution of tickets. It drops an order
-   * as soon as the cost of its first legs reaches the cost of the best trip so far. A dropped
-   * prefix counts as all orders that begin with it.
+   * Tries all orders of the cities, each with the best distribution of tickets. Drops an order as
+   * soon as the cost of its first legs reaches the cost of the best trip so far. A dropped prefix
+   * counts as all orders that begin with it.
    */
   bruteForce() {
     const { count } = this;
@@ -222,8 +217,8 @@ export class Methods {
   }
 
   /**
-   * Starts from the trip of the nearest-neighbour method and reverses a part of the order whenever
-   * that makes the trip cheaper, until no reversal makes it cheaper.
+   * Starts from the nearest-neighbour trip. Reverses a part of the order whenever that makes the
+   * trip cheaper, until no reversal makes it cheaper.
    */
   twoOpt() {
     const log = new WeighingLog(this.count);
@@ -247,8 +242,8 @@ export class Methods {
       events.push({ tried, trip });
       return true;
     };
-    // The initial order is evaluated again with the best distribution of tickets, because the
-    // nearest-neighbour method may have distributed them less well.
+    // The nearest-neighbour method may distribute the tickets badly, so the initial order is
+    // evaluated again with the best distribution.
     if (order.length === this.count) consider(order);
     for (let isImproved = true; isImproved; ) {
       isImproved = false;

@@ -1,5 +1,5 @@
 /**
- * The searches for trips on a network, which run in a worker.
+ * Runs the searches for trips in a worker.
  * @module
  */
 
@@ -15,15 +15,13 @@ export class TripSearches {
   /** @param {Network} network */
   constructor({ data, size }) {
     const { from, to, mode, cost, directed, closed } = data.links;
-    /** The data of the network that the searches need. */
     this.network = { places: { id: { length: size } }, links: { from, to, mode, cost, directed, closed } };
     this.ticketedModes = data.modes.flatMap((one, number) => (one.tickets ? [number] : []));
   }
 
   /**
    * The best trip, the routes between its cities, and the candidates of all methods.
-   * @param {number[]} cities @param {number} tickets
-   * @returns {Promise<Searches>}
+   * @param {number[]} cities @param {number} tickets @returns {Promise<Searches>}
    */
   all(cities, tickets) {
     return this.#run(cities, tickets, false);
@@ -31,8 +29,7 @@ export class TripSearches {
 
   /**
    * For each method, the trips that are cheaper than all candidates before them.
-   * @param {number[]} cities @param {number} tickets
-   * @returns {Promise<TripReplay[]>}
+   * @param {number[]} cities @param {number} tickets @returns {Promise<TripReplay[]>}
    */
   replays(cities, tickets) {
     return this.#run(cities, tickets, true);

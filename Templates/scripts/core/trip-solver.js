@@ -1,7 +1,6 @@
 /**
- * The exact solver for trips: finds the cheapest trip through chosen places of a network within a
- * ticket limit. It uses the method of the site generator and returns exactly the same links.
- *
+ * The exact solver for trips: finds the cheapest trip through chosen places within a ticket limit.
+ * The site generator returns exactly the same links.
  * @module trip-solver
  */
 
@@ -11,13 +10,13 @@ import { legTable } from "./ticket-distances.js";
 /**
  * @typedef {object} NetworkData a network as in its `network.json`
  * @property {{id: ArrayLike<unknown>}} places
- * @property {object} links arrays with one entry for each link
+ * @property {object} links arrays with one entry for each link, except `closed`
  * @property {ArrayLike<number>} links.from
  * @property {ArrayLike<number>} links.to
  * @property {ArrayLike<number>} links.mode
  * @property {ArrayLike<number>} links.cost integers whose sum is below 2^53
  * @property {ArrayLike<number|boolean>} links.directed
- * @property {number[]} [links.closed] the links that cannot be used
+ * @property {number[]} [links.closed] the indices of the links that cannot be used
  */
 
 /**
@@ -26,31 +25,27 @@ import { legTable } from "./ticket-distances.js";
  * @property {number} [tickets] the maximum number of ticketed links in the trip (default 0)
  * @property {ArrayLike<number>} [ticketedModes] the modes whose links cost a ticket each (default
  *   none)
- * @property {number|null} [start] the start of the trip; any of the cities if missing
- * @property {number|null} [end] the end of the trip; equal to the start for a round trip
+ * @property {number|null} [start] any of the cities if missing
+ * @property {number|null} [end] any of the cities if missing; equal to the start for a round trip
  */
 
 /**
  * @typedef {object} Trip
  * @property {number} cost
- * @property {number[]} places all places along the trip, both chosen places and places passed
- *   through
+ * @property {number[]} places all places along the trip, including those passed through
  * @property {number[]} links the links between these places
  * @property {number} ticketsUsed
  * @property {number[]} order the chosen places in the order of the trip
  */
 
-/** The maximum number of chosen places. */
 const cityLimit = 12;
 
 /**
  * The cheapest trip, or null if the places cannot all be visited. Among trips of equal cost, it is
- * one with the fewest tickets; further ties are broken deterministically.
- *
- * @param {NetworkData} network
- * @param {TripProblem} problem
- * @returns {Trip|null}
- * @throws {RangeError} if there are no chosen places or too many, or if one is not in the network
+ * one with the fewest tickets. Further ties are broken deterministically.
+ * @param {NetworkData} network @param {TripProblem} problem @returns {Trip|null}
+ * @throws {RangeError} if there are no chosen places or more than twelve, if one is not in the
+ *   network, or if `tickets` is negative
  */
 export function solveTrip(network, problem) {
   const { legs, table, isTicketed } = solve(network, problem);
@@ -58,10 +53,8 @@ export function solveTrip(network, problem) {
 }
 
 /**
- * The completed table of partial trips, and the legs of the best trip.
- *
- * @param {NetworkData} network
- * @param {TripProblem} problem
+ * Solves a problem, and also returns the table of all partial trips.
+ * @param {NetworkData} network @param {TripProblem} problem
  */
 export function solve(network, problem) {
   const { tickets = 0, ticketedModes = [], start = null, end = null } = problem;
@@ -80,21 +73,14 @@ export function solve(network, problem) {
   return { program, legs: program.legs(), table, isTicketed };
 }
 
-/**
- * A flag for each mode: 1 if its links cost a ticket.
- * @param {ArrayLike<number>} modes
- */
+/** A flag for each mode: 1 if its links cost a ticket. @param {ArrayLike<number>} modes */
 export function ticketedTable(modes) {
   const isTicketed = new Uint8Array(256);
   for (const mode of Array.from(modes)) isTicketed[mode] = 1;
   return isTicketed;
 }
 
-/**
- * @param {number[]} cities
- * @param {number} placeCount
- * @param {number} tickets
- */
+/** @param {number[]} cities @param {number} placeCount @param {number} tickets */
 function check(cities, placeCount, tickets) {
   if (cities.length === 0) throw new RangeError("no place is chosen");
   if (cities.length > cityLimit) {
@@ -117,12 +103,8 @@ function check(cities, placeCount, tickets) {
 
 /**
  * Builds a trip from its legs.
- *
- * @param {NetworkData} network
- * @param {LegTable} distances
- * @param {Leg[]} legs
- * @param {Uint8Array} isTicketed
- * @returns {Trip}
+ * @param {NetworkData} network @param {LegTable} distances @param {Leg[]} legs
+ * @param {Uint8Array} isTicketed @returns {Trip}
  */
 export function assemble(network, distances, legs, isTicketed) {
   const { cities } = distances;
@@ -156,8 +138,7 @@ export function assemble(network, distances, legs, isTicketed) {
  */
 class TripProgram {
   /**
-   * @param {LegTable} distances
-   * @param {number} tickets
+   * @param {LegTable} distances @param {number} tickets
    * @param {number} start index into the list of chosen places, or -1 if any place may be the start
    * @param {number} end
    */
@@ -167,7 +148,6 @@ class TripProgram {
     this.start = start;
     this.end = end;
     this.isRound = start >= 0 && start === end && this.count > 1;
-    /** The ticket limit, or the number of tickets that all legs can use, whichever is lower. */
     this.tickets = Math.min(tickets, this.count * distances.levels);
     this.best = new Float64Array(this.count * (this.tickets + 1) * 2 ** this.count).fill(Infinity);
   }
@@ -217,7 +197,6 @@ class TripProgram {
   /**
    * The legs of the best trip, or null if there is none. Ties are broken by the fewest tickets,
    * then by the lowest index of the last place.
-   *
    * @returns {Leg[]|null}
    */
   legs() {
@@ -235,10 +214,8 @@ class TripProgram {
   }
 
   /**
-   * The partial trips in the order of evaluation. For each set of places and each place in the set,
-   * yields the cheapest trip that visits the set and ends in that place. Only for trips without a
-   * fixed start or end.
-   *
+   * The cheapest partial trip for each set of visited places and each last place, in the order of
+   * evaluation. The trip must not have a fixed start or end.
    * @returns {Generator<{cost: number, legs: Leg[], last: number}>}
    */
   *states() {
@@ -256,8 +233,7 @@ class TripProgram {
   }
 
   /**
-   * The cost of a whole trip that visits all places; a round trip includes the leg back to the
-   * start.
+   * The cost of a complete trip; a round trip includes the leg back to the start.
    * @param {number} all @param {number} last @param {number} t
    */
   #final(all, last, t) {

@@ -8,12 +8,11 @@
 import { answerMessages } from '../lib/answer-messages.js';
 import { tripReplays, tripSearches } from './trip-methods.js';
 
-/** The address of this module, which is the worker's script. */
 export const address = import.meta.url;
 
 /**
  * @param {{network: NetworkData, problem: TripProblem, isShort: boolean}} task
- * @returns {any} the searches, or only their replays
+ * @returns {any} the searches, or only their replays if `isShort` is true
  */
 export function work({ network, problem, isShort }) {
   return (isShort ? tripReplays : tripSearches)(network, problem);

@@ -1,7 +1,7 @@
 /**
- * The candidates of a method for trips, in the order in which it tries them: whole orders, dropped
- * prefixes of orders, and partial trips. They are kept in flat arrays, because there can be tens of
- * thousands.
+ * The candidates of a method for trips, in the order in which the method tries them. A candidate is
+ * a complete order of the places, a dropped prefix of orders, or a partial trip. There can be tens
+ * of thousands, so they are stored in flat arrays.
  * @module
  */
 
@@ -28,7 +28,7 @@
  * @property {Leg[]} legs empty if the candidate is not possible
  * @property {number} cost
  * @property {number} best the index of the best candidate so far, or -1 if there is none
- * @property {number} before the index of the best candidate before this one, or -1 if there is none
+ * @property {number} before the value of `best` for the previous candidate
  * @property {boolean} isWhole true if the order includes all places
  * @property {number} first the first step of the candidate
  * @property {number} last the last step of the candidate
@@ -56,10 +56,9 @@ export class WeighingLog {
   /**
    * @param {number[]} order
    * @param {Leg[]} legs empty if the candidate is not possible
-   * @param {number} cost
-   * @param {boolean} isBest
-   * @param {number} [end] the last step of the candidate; by default, the number of the candidate,
-   *   counted from 1
+   * @param {number} cost @param {boolean} isBest
+   * @param {number} [end] the last step of the candidate, counted from 1; by default, the number of
+   *   candidates including this one
    */
   add(order, legs, cost, isBest, end = this.#costs.length + 1) {
     for (let index = 0; index < this.count; index += 1) {
@@ -94,11 +93,7 @@ export class Weighings {
     this.length = data.ends[this.size - 1] ?? 0;
   }
 
-  /**
-   * The candidate at a step.
-   * @param {number} step the number of the step, counted from 1
-   * @returns {Weighing}
-   */
+  /** @param {number} step counted from 1 @returns {Weighing} */
   at(step) {
     const { ends } = this.data;
     let [low, high] = [0, this.size - 1];
@@ -133,11 +128,9 @@ export class Weighings {
 }
 
 /**
- * The n-th permutation, counted from 0, in the lexicographic order of all permutations of `count`
- * places.
- * @param {number} count
- * @param {number} number
- * @returns {number[]}
+ * The permutation with index `number`, counted from 0, in the lexicographic order of all
+ * permutations of `count` places.
+ * @param {number} count @param {number} number @returns {number[]}
  */
 export function nthOrder(count, number) {
   const left = Array.from({ length: count }, (_, place) => place);

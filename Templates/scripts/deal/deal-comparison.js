@@ -1,6 +1,5 @@
 /**
- * A table that compares the best trip of a deal with the results of simpler methods, for each
- * number of tickets.
+ * A table that compares the best trips of a deal with the results of simpler methods.
  * @module
  */
 
@@ -14,17 +13,16 @@ import { amount, cost, list, say } from '../lib/words.js';
  * null if there is no trip.
  * @typedef {object} Lengths
  * @property {number | null} [best]
- * @property {Map<string, number | null>} [methods] the costs of the trips that the simpler methods
- *   find
+ * @property {Map<string, number | null>} [methods] costs by method
  */
 
-/** The ids of the simpler methods. */
+/** The simpler methods. */
 export const methodIds = ['nearest-neighbour', 'two-opt'];
 
 /**
- * Creates the table of trip costs by number of tickets. Unknown costs are shown as dots.
- * @param {Lengths[]} lengths the costs, by number of tickets
- * @param {number} chosen the currently selected number of tickets
+ * The table of trip costs. Costs that are not yet known are shown as dots.
+ * @param {Lengths[]} lengths by number of tickets
+ * @param {number} chosen the selected number of tickets
  * @param {Unit} unit
  * @returns {HTMLElement}
  */
@@ -64,12 +62,7 @@ export function comparisonTable(lengths, chosen, unit) {
   );
 }
 
-/**
- * A sentence such as "Compared with the proven best trip: nearest neighbour takes 3 steps more
- * and two-opt finds it too."
- * @param {Lengths} lengths
- * @param {Unit} unit
- */
+/** @param {Lengths} lengths @param {Unit} unit */
 function judgement({ best, methods }, unit) {
   if (typeof best !== 'number' || !methods) return '';
   const parts = methodIds.map((id) => {
@@ -82,7 +75,6 @@ function judgement({ best, methods }, unit) {
 }
 
 /**
- * The difference between a method's cost and the best cost, in words.
  * @param {Unit} unit @param {number | null | undefined} length
  * @param {number | null | undefined} best
  */

@@ -1,6 +1,5 @@
 /**
- * The cities of a deal as cards in the colours of their regions, with the same numbers as on the
- * map.
+ * The cities of a deal as cards in the colours of their regions.
  * @module
  */
 
@@ -9,17 +8,10 @@ import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
 export class Hand {
-  /**
-   * @param {Network} network
-   * @param {string} root the path to the site's root
-   * @param {number[]} cities
-   */
+  /** @param {Network} network @param {string} root @param {number[]} cities */
   constructor(network, root, cities) {
     const { id = [], name = [], place = [] } = /** @type {any} */ (network.data.regions ?? {});
-    /**
-     * For each city: its card, the label on the card, and the name of its region.
-     * @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>}
-     */
+    /** @type {Map<number, {card: HTMLElement, label: HTMLElement, region: string}>} */
     this.cards = new Map();
     for (const city of cities) {
       const region = place[city] ?? -1;
@@ -42,8 +34,8 @@ export class Hand {
 
   /**
    * Numbers the cards and sorts them in the order of a trip. Without a trip, the cards are in the
-   * order in which they were dealt and have no numbers.
-   * @param {number[]} order the cities in the order of the trip
+   * order of the deal and have no numbers.
+   * @param {number[]} order
    */
   order(order) {
     const isTrip = order.length > 0;

@@ -15,8 +15,8 @@ export class DealMap {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {string | null} root the path to the site's root, from which other pictures of the map
-   *   are loaded; null to always keep the same picture
+   * @param {string | null} root the path to the site's root; null to keep the same picture of the
+   *   map
    */
   constructor(frame, overlay, network, root) {
     this.frame = frame;
@@ -25,15 +25,9 @@ export class DealMap {
     this.root = root;
     /** @type {TripOverlay | null} */
     this.drawn = null;
-    /**
-     * The city labels, loaded with the first trip.
-     * @type {DealNames | null}
-     */
+    /** @type {DealNames | null} loaded with the first trip */
     this.names = null;
-    /**
-     * The cities that have labels.
-     * @type {number[]}
-     */
+    /** @type {number[]} */
     this.named = [];
   }
 
@@ -46,10 +40,7 @@ export class DealMap {
     this.#quieten(trip !== null);
   }
 
-  /**
-   * Clears the map for another view, which draws its own trips through the given cities.
-   * @param {number[]} cities
-   */
+  /** @param {number[]} cities */
   leave(cities) {
     this.#release();
     this.#name(cities);
@@ -61,7 +52,7 @@ export class DealMap {
     if (this.root !== null) quietMap(this.frame, this.network, this.root, isQuiet);
   }
 
-  /** @param {number[]} cities the cities in the order of the trip */
+  /** @param {number[]} cities in the order of the trip */
   async #name(cities) {
     this.named = cities;
     if (cities.length === 0 && !this.names) return;

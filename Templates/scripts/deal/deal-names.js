@@ -1,6 +1,5 @@
 /**
- * The labels of a trip's cities, next to their numbers on the map. Each label is placed on a side
- * where it overlaps no number and no other label. A label without such a side is left out.
+ * The labels of a trip's cities. A label that would overlap another label or a number is hidden.
  * @module
  */
 
@@ -9,10 +8,7 @@ import '../entry/maps.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { svg } from '../lib/svg.js';
 
-/**
- * Lengths in px at a font size of `FONT`: the distance from the centre of a marker to its label,
- * the height of a label, and the radius of a marker.
- */
+/** In px at a font size of `FONT`. `AWAY` is the distance from a marker's centre to its label. */
 const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
 
 /** The radius of the disc that shows a city in the colour of its region, in units of the map. */
@@ -34,7 +30,7 @@ export class DealNames {
     MapZoom.of(frame).watchers.push(() => this.#place());
   }
 
-  /** @param {number[]} cities the cities; earlier cities are labelled first */
+  /** @param {number[]} cities earlier cities are labelled first */
   draw(cities) {
     const { x, y } = this.network.data.places;
     const texts = cities.map((city) => {
@@ -100,10 +96,7 @@ function meet(a, b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/**
- * The font size of a text in units of the map.
- * @param {SVGTextElement} text
- */
+/** @param {SVGTextElement} text @returns {number} in units of the map */
 function sizeOf(text) {
   return parseFloat(getComputedStyle(text).fontSize) || FONT;
 }

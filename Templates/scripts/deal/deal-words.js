@@ -10,10 +10,7 @@
 import { writeDeal } from './deal.js';
 import { cost, say, unitFacts } from '../lib/words.js';
 
-/**
- * The names of the methods, by id.
- * @type {Record<string, string>}
- */
+/** @type {Record<string, string>} by method id */
 export const METHODS = {
   exact: WORDS.deal.exact,
   'brute-force': WORDS.deal.bruteForce,
@@ -24,9 +21,9 @@ export const METHODS = {
 /**
  * A sentence about the trip that is on the map and determines the numbers on the cards, such as "On
  * the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best."
- * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the best trip
- *   that a method has found so far, with `isOver` true if the method's replay has ended; null for
- *   the best trip of the deal
+ * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the best trip so
+ *   far of a method; null for the best trip of the deal. `isOver` is true if the method's replay
+ *   has ended
  * @param {{cost: number} | null} best
  * @param {Unit} unit
  * @returns {string}

@@ -12,9 +12,9 @@ import { cost, list, say } from '../lib/words.js';
 /**
  * The numbering of all deals of a game, from the network's `deals.json`.
  * @typedef {object} DealIndex
- * @property {number} count the number of deals
- * @property {number} tickets the number of tickets of each player
- * @property {number[][]} cities the cities of each region
+ * @property {number} count
+ * @property {number} tickets
+ * @property {number[][]} cities by region
  * @property {number} fixed the number of leading regions whose cities are the same for all deals of
  *   a file
  * @property {{cost: number[], deals: number[]}[]} lengths for each number of tickets, the trip
@@ -34,7 +34,7 @@ import { cost, list, say } from '../lib/words.js';
 /**
  * The deal in the address of a page. Cities that are not in the network and cities beyond the limit
  * are left out.
- * @param {string} search the query of the address, with its "?"; may be empty
+ * @param {string} search with its "?"; may be empty
  * @param {Network} network
  * @param {{tickets: number, cities: number}} limits
  * @returns {Deal}
@@ -65,9 +65,8 @@ export function writeDeal({ cities, tickets }, network) {
 
 /**
  * A random city from each region.
- * @param {number[][]} groups the cities of each region
- * @param {(limit: number) => number} random returns a random integer from 0 up to, but not
- *   including, the limit
+ * @param {number[][]} groups cities by region
+ * @param {(limit: number) => number} random returns a random integer in `0..<limit`
  * @returns {number[]}
  */
 export function randomCities(groups, random) {
@@ -78,7 +77,7 @@ export function randomCities(groups, random) {
  * For each region, the index of the chosen city in the region's list of cities; null unless exactly
  * one city of each region is chosen.
  * @param {number[][]} groups
- * @param {number[]} cities the cities in any order
+ * @param {number[]} cities in any order
  * @returns {number[] | null}
  */
 export function digits(groups, cities) {
@@ -88,7 +87,7 @@ export function digits(groups, cities) {
 }
 
 /**
- * The file that contains a deal, and the number of the deal in that file; null unless the deal has
+ * The file that contains a deal, and the number of the deal in the file; null unless the deal has
  * exactly one city from each region. The file is named after the ids of the cities of the first
  * regions.
  * @param {DealIndex} index
@@ -109,7 +108,8 @@ export function locate(index, network, cities) {
 
 /**
  * The entry of a deal in a file. `costs` has the cost of the best trip for each number of tickets,
- * or null if there is none. `order` has the cities in the order of the best trip with all tickets.
+ * or null if there is no trip. `order` has the cities in the order of the best trip with all
+ * tickets.
  * @param {DealIndex} index
  * @param {DealShard} shard
  * @param {number} number
@@ -167,8 +167,8 @@ export const shareSentence = (share) => ` ${say(WORDS.deal.share, { percent: sha
 /**
  * The smallest number of tickets with which the best trip is as short as with all available
  * tickets.
- * @param {(number | null)[]} costs the costs by number of tickets; null if there is no trip
- * @param {number} tickets the number of available tickets
+ * @param {(number | null)[]} costs by number of tickets; null if there is no trip
+ * @param {number} tickets available
  * @returns {number}
  */
 export function ticketsNeeded(costs, tickets) {

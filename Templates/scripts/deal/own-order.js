@@ -1,6 +1,5 @@
 /**
- * An order in which the reader visits the cities, entered city by city, and the cheapest trip in
- * that order.
+ * An order of the cities, entered by the reader, and the cheapest trip in that order.
  * @module
  */
 
@@ -19,14 +18,11 @@ export class OwnOrder {
     this.table = new LegTable(legs);
     this.tickets = tickets;
     this.best = best;
-    /**
-     * The entered order, as indices into `hand`.
-     * @type {number[]}
-     */
+    /** @type {number[]} the entered order, as indices into `hand` */
     this.order = [];
   }
 
-  /** The chosen places, in the order in which they were dealt. */
+  /** The chosen places, in the order of the deal. */
   get hand() {
     return this.table.cities;
   }
@@ -35,7 +31,6 @@ export class OwnOrder {
     return this.order.length === this.hand.length;
   }
 
-  /** The entered places, in order. */
   get places() {
     return this.order.map((city) => this.hand[city]);
   }
@@ -43,8 +38,7 @@ export class OwnOrder {
   /**
    * Appends a place to the order, or removes the place if it is already the last one.
    * @param {number} place
-   * @returns {boolean} false if nothing changes: the place is not in the hand, or it was entered
-   *   before the last place
+   * @returns {boolean} false if the order stays unchanged
    */
   pick(place) {
     const city = this.hand.indexOf(place);
@@ -55,10 +49,7 @@ export class OwnOrder {
     return true;
   }
 
-  /**
-   * The trip so far, with the best distribution of tickets; `null` if there is no such trip.
-   * @returns {Trip | null}
-   */
+  /** @returns {Trip | null} the trip so far with the best use of tickets; null if there is none */
   trip() {
     const { network, table, order, tickets } = this;
     const budget = new TicketBudget(table, tickets, order.length).appendAll(order);

@@ -1,6 +1,5 @@
 /**
- * The panel in which the reader plays a hand: the reader enters an order of its cities while the
- * answer is hidden, then compares that trip with the best one. Loaded on demand.
+ * The panel in which the reader orders the cities of a hand and compares the trip with the best.
  * @module
  */
 
@@ -15,11 +14,10 @@ import { say } from '../lib/words.js';
 export class PlayPanel {
   /**
    * @param {HTMLElement} section
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {{reveal: () => void, leave: () => void}} page `reveal` is called to show the answer;
-   *   `leave` is called when the panel is closed
+   * @param {{reveal: () => void, leave: () => void}} page
    */
   constructor(section, frame, overlay, network, page) {
     this.section = section;
@@ -55,10 +53,7 @@ export class PlayPanel {
     return !this.section.hidden;
   }
 
-  /**
-   * @param {Searches} searches
-   * @param {boolean} isRevealed true if the page already shows the answer
-   */
+  /** @param {Searches} searches @param {boolean} isRevealed true if the answer is visible */
   open(searches, isRevealed) {
     this.close();
     const own = (this.own = new OwnOrder(this.network, searches));
@@ -99,10 +94,7 @@ export class PlayPanel {
     });
   }
 
-  /**
-   * @param {(own: OwnOrder) => unknown} change changes the order; if it returns a text, the text is
-   *   announced
-   */
+  /** @param {(own: OwnOrder) => unknown} change a text that it returns is announced */
   #take(change) {
     if (!this.own) return;
     const said = change(this.own);

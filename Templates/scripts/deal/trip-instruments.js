@@ -1,7 +1,6 @@
 /**
- * The interactive views of a hand of cities and its best trip: the replay of the searches, the
- * panel in which the reader plays the hand, and the animated journey. Each is loaded on demand, and
- * only one is open at a time.
+ * The interactive views of a hand: the replay, the game panel, and the animated journey. Each is
+ * loaded on demand, and only one is open at a time.
  * @module
  */
 
@@ -23,12 +22,11 @@ const PLAY = '#play';
 
 export class TripInstruments {
   /**
-   * @param {HTMLElement} row the row that the buttons are added to
-   * @param {HTMLElement} section the section that contains the player
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} row the parent of the buttons
+   * @param {HTMLElement} section the parent of the player
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
-   * @param {(() => void) | null} [deal] deals a hand if the reader starts a game without one; null
-   *   if the page always has a hand
+   * @param {(() => void) | null} [deal] deals a hand; null if the page always has a hand
    */
   constructor(row, section, frame, overlay, deal = null) {
     this.section = section;
@@ -44,10 +42,7 @@ export class TripInstruments {
     this.replaying = null;
     /** @type {Promise<import('./play-panel.js').PlayPanel> | null} */
     this.playing = null;
-    /**
-     * The replay; null until it is loaded.
-     * @type {import('../player/trip-replay.js').TripReplay | null}
-     */
+    /** @type {import('../player/trip-replay.js').TripReplay | null} null until loaded */
     this.replay = null;
     /** @type {import('./play-panel.js').PlayPanel | null} */
     this.panel = null;
@@ -56,15 +51,9 @@ export class TripInstruments {
     /** @type {JourneyOffer | null} */
     this.journey = null;
     this.latest = new Latest();
-    /**
-     * Called when the replay has drawn a step.
-     * @type {(film: TripFilm | null) => void}
-     */
+    /** @type {(film: TripFilm | null) => void} */
     this.onDraw = () => {};
-    /**
-     * Called with true when a view takes over the map, and with false when it releases the map.
-     * @type {(isTaken: boolean) => void}
-     */
+    /** @type {(isTaken: boolean) => void} called when a view takes or releases the map */
     this.onTake = () => {};
     this.box = html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey });
     this.status = html('p', { class: 'note', role: 'status' });
@@ -73,8 +62,7 @@ export class TripInstruments {
     this.playButton = button(WORDS.deal.play, () => {
       if (!this.hand && this.deal) {
         document.documentElement.classList.remove('revealed');
-        // While the address has this fragment, the style sheet hides the answer. The fragment gets
-        // no history entry of its own, because dealing adds one.
+        // The fragment gets no history entry of its own, because dealing adds one.
         location.replace(PLAY);
         this.playButton.disabled = true;
         this.deal();
@@ -104,7 +92,6 @@ export class TripInstruments {
     this.journey.show((hand.best?.links.length ?? 0) > 0);
   }
 
-  /** Removes the hand and disables the buttons. */
   clear() {
     this.hand = null;
     this.#enable(false);
@@ -138,7 +125,6 @@ export class TripInstruments {
     return this.searching;
   }
 
-  /** Opens the view that the page's address names. */
   async restore() {
     if (!this.hand) return;
     if (location.hash === PLAY) {
@@ -150,26 +136,21 @@ export class TripInstruments {
     return this.#closeAll();
   }
 
-  /**
-   * Tells the game panel which place the reader clicked on the map.
-   * @param {number} place
-   * @returns {boolean} false if the panel is not open
-   */
+  /** @param {number} place @returns {boolean} false if the game panel is not open */
   pick(place) {
     if (!this.panel?.isOpen) return false;
     this.panel.pick(place);
     return true;
   }
 
-  /** Pauses playback before another hand replaces this one. */
+  /** Pauses playback, because another hand will replace the current one. */
   hold() {
     this.journey?.stop();
     this.replay?.hold();
   }
 
   /**
-   * Reports that a view could not be loaded. Reveals the answer if it was hidden for a game that
-   * cannot start.
+   * Reports an error, and reveals the answer if it was hidden for a game that cannot start.
    * @param {unknown} error
    */
   fail(error) {
@@ -177,9 +158,7 @@ export class TripInstruments {
     report(error, this.status, WORDS.deal.notLoaded);
   }
 
-  /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
-   */
+  /** @param {boolean} isPlayed false to show the step in the address */
   async #openReplay(isPlayed) {
     await this.#open(async () => {
       const { section, frame, overlay, network } = this;
@@ -230,11 +209,7 @@ export class TripInstruments {
     });
   }
 
-  /**
-   * Loads a view and shows it, unless another view was requested while it was loading.
-   * @param {() => Promise<() => unknown>} load
-   * @param {() => void} forget called if loading fails, so that the next attempt loads again
-   */
+  /** @param {() => Promise<() => unknown>} load @param {() => void} forget called on failure */
   async #open(load, forget) {
     const isWanted = this.latest.begin();
     this.status.textContent = '';
@@ -257,13 +232,11 @@ export class TripInstruments {
     this.onTake(false);
   }
 
-  /** Closes the game panel if it is open. */
   #endPlay() {
     if (location.hash === PLAY) this.#reveal();
     this.panel?.close();
   }
 
-  /** Reveals the answer. */
   #reveal() {
     document.documentElement.classList.add('revealed');
     history.replaceState(null, '', location.pathname + location.search);

@@ -1,6 +1,5 @@
 /**
- * The section of a page that shows searches side by side. The data and the code of the section are
- * loaded when the reader opens it or, if it is open at first, when it comes close to the viewport.
+ * The section that shows searches side by side. Its data and code are loaded on demand.
  * @module
  */
 

@@ -1,10 +1,10 @@
 /**
- * The page of all deals of a game. It deals random cities or lets the reader choose them, then
- * shows the best trip, a comparison with simpler methods, and the replay of each method.
+ * The page of all deals of a game. It shows the best trip, a comparison with simpler methods, and
+ * replays.
  *
  * If a deal has one city from each region and all tickets, its answer is read from the published
- * table of all deals. The answers to all other deals, and the route on the map, are computed in the
- * browser. The browser uses the exact method that also produced the table.
+ * table of all deals. The browser computes all other answers, and the route on the map, with the
+ * exact method that also produced the table.
  * @module
  */
 
@@ -37,8 +37,8 @@ class DealPage {
   /**
    * @param {HTMLElement} section
    * @param {Network} network
-   * @param {DealIndex} index the index of the published table
-   * @param {HTMLElement} frame the frame of the map
+   * @param {DealIndex} index
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    */
   constructor(section, network, index, frame, overlay) {
@@ -57,9 +57,7 @@ class DealPage {
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
-    /**
-     * The answer to the deal, and the reason why the last city was rejected. The status shows both.
-     */
+    /** `refusal` explains why the last city was rejected. The status shows both texts. */
     this.answer = this.refusal = '';
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
@@ -67,10 +65,7 @@ class DealPage {
     this.tickets = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="tickets"]'),
     ]);
-    /**
-     * The best trip of the deal.
-     * @type {Trip | null}
-     */
+    /** @type {Trip | null} */
     this.trip = null;
     const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
     this.instruments = new TripInstruments(
@@ -83,10 +78,7 @@ class DealPage {
       this.#number(null);
     };
     this.instruments.onDraw = (film) => this.#number(film);
-    /**
-     * The cards.
-     * @type {Hand | null}
-     */
+    /** @type {Hand | null} */
     this.hand = null;
     /** A note about the trip that determines the numbers on the cards. */
     this.shown = html('p', { class: 'note deal-shown' });
@@ -112,13 +104,11 @@ class DealPage {
     addEventListener('popstate', () => this.restore());
   }
 
-  /** Deals a random city of each region. */
   #deal() {
     const cities = randomCities(this.index.cities, (limit) => Math.floor(Math.random() * limit));
     this.#set({ ...this.deal, cities });
   }
 
-  /** Shows the deal that the page's address contains. */
   restore() {
     const deal = readDeal(location.search, this.network, this.limits);
     const isSame = deal.tickets === this.deal.tickets && deal.cities.join() === this.deal.cities.join();
@@ -142,17 +132,13 @@ class DealPage {
     this.#set({ ...this.deal, cities: isChosen ? others : [...others, city] });
   }
 
-  /**
-   * Shows a deal that the reader has chosen, and adds a history entry for it.
-   * @param {Deal} deal
-   */
+  /** @param {Deal} deal */
   #set(deal) {
     this.deal = deal;
     history.pushState(null, '', location.pathname + writeDeal(deal, this.network) + location.hash);
     this.#show();
   }
 
-  /** Updates the form to match the deal. */
   #mark() {
     const chosen = new Set(this.deal.cities.map((city) => this.network.id(city)));
     for (const box of this.boxes) box.checked = chosen.has(box.value);
@@ -221,10 +207,7 @@ class DealPage {
     this.result.replaceChildren();
   }
 
-  /**
-   * Numbers the cards in the order of the trip that the map shows.
-   * @param {TripFilm | null} film the replay of a method; null for the best trip
-   */
+  /** @param {TripFilm | null} film the replay of a method; null for the best trip */
   #number(film) {
     const { network, trip } = this;
     if (!film) {
@@ -296,10 +279,7 @@ class DealPage {
     this.result.replaceChildren(...parts);
   }
 
-  /**
-   * Creates the cards and numbers them in the order of the best trip.
-   * @param {number[]} order empty if there is no trip
-   */
+  /** @param {number[]} order empty if there is no trip */
   #lay(order) {
     this.hand = new Hand(this.network, this.root, this.deal.cities);
     this.hand.order(order);
@@ -316,18 +296,12 @@ class DealPage {
   }
 }
 
-/**
- * The cost of the last trip that a method found; null if it found none.
- * @param {TripReplay[]} replays @param {string} algorithm
- */
+/** @param {TripReplay[]} replays @param {string} algorithm */
 function last(replays, algorithm) {
   return replays.find((one) => one.algorithm === algorithm)?.events.at(-1)?.cost ?? null;
 }
 
-/**
- * Copies the results of the methods to a row of the comparison.
- * @param {Lengths} row @param {TripReplay[]} replays
- */
+/** @param {Lengths} row @param {TripReplay[]} replays */
 function compare(row, replays) {
   row.best = last(replays, 'exact');
   row.methods = new Map(methodIds.map((id) => [id, last(replays, id)]));

@@ -1,10 +1,10 @@
 /**
  * The scripts that every page needs: its search field, and offline reading.
  *
- * In the published site, all other modules import this one. Small modules that many pages need
- * are imported here, so that they are bundled into one file. Otherwise the bundler would create a
- * file for each set of pages that share a small module. Workers load this module too, so it must
- * not require a DOM.
+ * In the published site, all other modules import this one. The small modules that many pages need
+ * are imported here, so that the bundler puts them into one file. Otherwise it would create a file
+ * for each set of pages that share a module. Workers load this module too, so it must not require a
+ * DOM.
  * @module
  */
 

@@ -1,6 +1,5 @@
 /**
- * Pages with live figures. The script of a figure is loaded when the figure comes close to the
- * viewport.
+ * Live figures. The script of a figure is loaded when the figure comes close to the viewport.
  * @module
  */
 
@@ -16,10 +15,7 @@ import { whenNear } from '../lib/when-near.js';
  * @typedef {{start: (section: HTMLElement, settings: Record<string, any>, files: any[]) => Promise<void> | void}} Figure
  */
 
-/**
- * Starts a live figure in place of the static one.
- * @param {HTMLElement} section
- */
+/** @param {HTMLElement} section */
 async function start(section) {
   const { figure: kind = '', root = '' } = section.dataset;
   const script = new URL(section.dataset.script ?? '', document.baseURI);
@@ -43,8 +39,7 @@ async function start(section) {
 }
 
 /**
- * Preloads a module that the figure's script imports. Otherwise the browser would discover it only
- * after loading the script.
+ * Without preloading, the browser would find the module only after loading the figure's script.
  * @param {string} href
  */
 function preload(href) {

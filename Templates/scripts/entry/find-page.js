@@ -1,6 +1,6 @@
-// The finder's page: shows the chosen place on the map of its country, with the places near it. In
-// the address, `?id=702550` is a shared place, `?at=49.8383,24.0232&name=Lviv` is a place given by
-// its position, and `?q=lviv` is a query, which the form also sends if scripts are disabled.
+// The finder's page: shows a place on the map of its country, and the places near it. In the
+// address, `?id=702550` is a place, `?at=49.8383,24.0232&name=Lviv` is a position and a name, and
+// `?q=lviv` is a query. If scripts are disabled, the form sends the query.
 
 import './maps.js';
 import { indexOf, unread } from '../find/find.js';
@@ -25,10 +25,7 @@ class FinderPage {
     this.near = new NearIndex(new URL('near/manifest.json', this.index.manifest));
     this.section = section;
     this.title = document.title;
-    /**
-     * The view of a place, loaded when the first place is shown.
-     * @type {import('../find/place-view.js').PlaceView | null}
-     */
+    /** @type {import('../find/place-view.js').PlaceView | null} loaded when first needed */
     this.view = null;
     this.latest = new Latest();
     this.hasFailed = false;
@@ -95,7 +92,7 @@ class FinderPage {
     if (isWanted()) this.status.textContent = say(WORDS.finder.shown, { place: place.name });
   }
 
-  /** @param {string} [reason] the reason why no place is shown */
+  /** @param {string} [reason] the reason for showing no place */
   #hide(reason = '') {
     this.view?.hide();
     document.title = this.title;

@@ -1,6 +1,5 @@
 /**
- * All pages with maps. The maps can be zoomed, stay visible while the page scrolls, and list the
- * places near a point.
+ * All pages with maps. Maps can be zoomed, stay visible on scrolling, and list nearby places.
  * @module
  */
 

@@ -1,6 +1,5 @@
 /**
- * The page that readers see while they are offline. It names the requested page and lists the pages
- * that are available offline.
+ * The page that readers see while they are offline. It lists the pages that are available.
  * @module
  */
 
@@ -12,7 +11,7 @@ import { sayNodes } from '../lib/words.js';
 
 /** @typedef {{path: string, title: string}} Page */
 
-/** The sections of the atlas, by path prefix. Each section gets its own list. */
+/** The sections of the atlas, each with its path prefix and heading. */
 const PARTS = [
   ['networks/', WORDS.offlineTools.networks],
   ['countries/', WORDS.site.countries],
@@ -20,10 +19,7 @@ const PARTS = [
   ['', WORDS.offlineTools.others],
 ];
 
-/**
- * Decodes the few HTML entities that occur in page titles.
- * @param {string} text
- */
+/** @param {string} text */
 function decoded(text) {
   return text
     .replace(/&lt;/g, '<')
@@ -43,8 +39,7 @@ function wantedPath() {
 const link = (path, text) => html('a', { href: root.href + path }, text);
 
 /**
- * Names the requested page. If that page shows a route of a saved network, adds a link to the route
- * in the network's planner.
+ * Names the requested page. If it shows a route of a saved network, adds a link to the planner.
  * @param {HTMLElement} place @param {string[]} kept the slugs of the saved networks
  */
 function tellWanted(place, kept) {

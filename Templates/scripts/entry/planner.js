@@ -1,7 +1,5 @@
 /**
- * The page of a network. It plans the cheapest route and alternatives between two places, which the
- * reader chooses by name, from a list or on the map. Routes are read from published shortest-path
- * trees.
+ * The page of a network. It plans the cheapest route and alternatives between two places.
  *
  * A route page also loads this module when the reader changes the network on that page.
  * @module
@@ -24,12 +22,12 @@ class Planner {
   /**
    * @param {HTMLElement} section
    * @param {Network} network
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    */
   constructor(section, network, frame, overlay) {
     this.network = network;
-    /** The indices of the start and the destination, or -1 if not chosen. */
+    /** The start and the destination; -1 if not chosen. */
     this.ends = [-1, -1];
     this.restored = 0;
     this.map = MapZoom.of(frame);
@@ -54,10 +52,7 @@ class Planner {
     };
     this.section = section;
     const { from, to, root = './' } = section.dataset;
-    /**
-     * The start and the destination on a route page, where the reader cannot change them; null on
-     * other pages.
-     */
+    /** Both ends on a route page, where they cannot change; null on other pages. */
     this.fixed = from && to ? [Number(from), Number(to)] : null;
     const form = section.querySelector('form');
     for (const input of form?.querySelectorAll('input') ?? []) {
@@ -82,7 +77,6 @@ class Planner {
     addEventListener('popstate', () => this.restore());
   }
 
-  /** Shows the route that the page's address contains. */
   async restore() {
     const turn = (this.restored += 1);
     this.fields?.forget();
@@ -96,11 +90,7 @@ class Planner {
     await this.#show(isReplayed, parameters.has('compare'), /^\d$/.test(way) ? Number(way) : 0);
   }
 
-  /**
-   * Puts a place into the first empty field. If both fields are filled, a new route starts at this
-   * place.
-   * @param {number} place
-   */
+  /** @param {number} place */
   #pick(place) {
     if (this.fixed) return;
     const [from, to] = this.ends;
@@ -109,14 +99,10 @@ class Planner {
     else this.#set(place, -1);
   }
 
-  /**
-   * Shows the route between chosen places, and adds a history entry for it.
-   * @param {number} from @param {number} to
-   */
+  /** @param {number} from @param {number} to */
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) {
-      // If the places are unchanged, only the typed text can have changed, so only the status is
-      // updated.
+      // Only the typed text can have changed, so only the status is updated.
       if (from < 0 || to < 0) this.#show(false);
       return;
     }
@@ -130,10 +116,7 @@ class Planner {
     this.#show(this.answers.views.isReplayed);
   }
 
-  /**
-   * Shows an alternative that the reader has chosen.
-   * @param {number} way
-   */
+  /** @param {number} way */
   #take(way) {
     this.answers.closeReplay();
     this.#writeAddress({ algorithm: null, step: null, way: way === 0 ? null : String(way) });
@@ -147,12 +130,7 @@ class Planner {
     this.restored += 1;
   }
 
-  /**
-   * Shows the chosen places and the route between them.
-   * @param {boolean} isReplayed true to also open the replay of the search
-   * @param {boolean} [isCompared] true to also show the searches side by side
-   * @param {number} [way]
-   */
+  /** @param {boolean} isReplayed @param {boolean} [isCompared] @param {number} [way] */
   async #show(isReplayed, isCompared = false, way = 0) {
     const [from, to] = this.ends;
     this.fields?.show(this.ends);
@@ -160,12 +138,12 @@ class Planner {
     const { isActive } = this.whatIf;
     this.section.dispatchEvent(new CustomEvent('planned', { bubbles: true, detail: { isChanged: isActive } }));
     if (this.fixed && !isActive) {
-      // If the reader has changed nothing, the route page itself shows the route.
+      // Without changes by the reader, the route page itself shows the route.
       this.answers.stop();
       this.answers.clear(-1, -1, '', true);
-      // If an alternative is shown, the table has the legs of that alternative, so it gets no
-      // buttons for avoiding legs. If preparing fails, there are no buttons either. The data is
-      // loaded again when the reader changes the network, and a failure is reported then.
+      // The table of an alternative gets no buttons for avoiding legs. If preparing fails, there
+      // are no buttons either. The data is loaded again when the reader changes the network, and a
+      // failure is reported then.
       const isBest = !new URLSearchParams(location.search).has('way');
       this.answers.prepare(this.fixed, isBest ? document.querySelector('table.legs') : null).catch(() => {});
       return;
@@ -180,7 +158,6 @@ class Planner {
     this.answers.clear(from, to, isOne ? WORDS.planner.samePlace : this.#missing());
   }
 
-  /** Lets the reader drag both ends once a route is shown. */
   async #offerDrag() {
     const { answers, network } = this;
     if (this.fixed) return;
@@ -210,8 +187,7 @@ async function start(section) {
   if (!(frame instanceof HTMLElement) || !(overlay instanceof SVGElement)) return;
   try {
     const data = await loadJSON(section.dataset.network ?? '');
-    // The code for measures is loaded only on this condition, because few networks have measures to
-    // choose from.
+    // Few networks have measures to choose from, so their code is loaded only if needed.
     const late = section.querySelector('.planner-measures') ? await loadLate() : null;
     const network = new Network(late?.searchedBy(data, new URLSearchParams(location.search).get('by')) ?? data);
     section.hidden = false;
@@ -235,10 +211,7 @@ if (document.querySelector('.keep-offline')) import('../offline/offline-network.
 // Embedded in another site, the page shows only the map.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
-/**
- * Starts all planners on the page. On a route page, the planner's section is inserted later, after
- * this module has loaded.
- */
+/** Starts the planners of the page. A route page calls it after inserting its planner. */
 export function startPlanners() {
   for (const section of isEmbedded ? [] : document.querySelectorAll('section.planner')) {
     start(/** @type {HTMLElement} */ (section));

@@ -1,5 +1,5 @@
 /**
- * The page of a route, which opens the replay of the searches and the animated journey on demand.
+ * The page of a route. It opens the replay of the searches and the animated journey on demand.
  * @module
  */
 
@@ -74,7 +74,6 @@ class RoutePage {
     await this.#restore();
   }
 
-  /** The data of the route, loaded on first use. */
   async #data() {
     const data = await loadRoute(this.section.dataset);
     this.route ??= data.route;
@@ -82,8 +81,7 @@ class RoutePage {
   }
 
   /**
-   * Adds a link with which the reader avoids parts of the route. If the planner cannot be loaded
-   * into this page, the link opens the network's page.
+   * If the planner cannot be loaded into this page, the link opens the network's page.
    * @param {string} root @param {string} slug
    */
   #offerAvoiding(root, slug) {
@@ -104,7 +102,7 @@ class RoutePage {
     frame.closest('figure')?.querySelector('.map-nearest > .note')?.before(link);
   }
 
-  /** Loads the planner, which then shows the route that the address contains. */
+  /** Loads the planner, which shows the route in the address. */
   async #change() {
     if (this.isPlanning || !this.place) return;
     this.isPlanning = true;
@@ -121,10 +119,7 @@ class RoutePage {
     }
   }
 
-  /**
-   * Lets the reader choose an alternative, either in the list or on the map, where each alternative
-   * shows its cost.
-   */
+  /** Lets the reader choose an alternative, in the list or on the map. */
   #offerWays() {
     const entries = [...document.querySelectorAll('ul.ways > li')];
     const drawn = [...this.overlay.querySelectorAll(':scope > .way')].map((element, index) => {
@@ -143,10 +138,7 @@ class RoutePage {
     }));
   }
 
-  /**
-   * Shows an alternative that the reader has chosen, and adds a history entry for it.
-   * @param {number} way
-   */
+  /** @param {number} way */
   #choose(way) {
     const search = withParameters(location.search, { algorithm: null, step: null, way: way ? String(way) : null });
     if (search !== location.search) history.pushState(null, '', location.pathname + search);
@@ -162,7 +154,6 @@ class RoutePage {
     return /^[12]$/.test(way) ? Number(way) : 0;
   }
 
-  /** True if the page's address contains a step of a search. */
   get #hasStep() {
     const parameters = new URLSearchParams(location.search);
     return parameters.has('algorithm') || parameters.has('step');
@@ -194,13 +185,11 @@ class RoutePage {
     const page = { slug: network.data.slug, root, from: source, to: goal };
     const ways = await RouteWays.load(this.frame, page, (way) => this.#choose(way));
     this.hits?.show([]);
-    // `RouteWays` highlights the legs of the shown route, so the page's own highlighting is turned
-    // off.
+    // `RouteWays` highlights the legs itself.
     this.links?.show(null, []);
     return ways;
   }
 
-  /** When the pointer is over a leg in the table or on the map, highlights the leg in both. */
   #linkLegs() {
     const table = document.querySelector('table.legs');
     const aims = [this.frame, ...(table ? [table] : [])];
@@ -219,7 +208,6 @@ class RoutePage {
     for (const aim of aims) for (const kind of ['pointerover', 'focusin']) aim.addEventListener(kind, link);
   }
 
-  /** Shows the route and the step that the page's address contains, if there are any. */
   async #restore() {
     const parameters = new URLSearchParams(location.search);
     if (CHANGES.some((name) => parameters.has(name))) {
@@ -231,9 +219,7 @@ class RoutePage {
     else this.replay?.close();
   }
 
-  /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
-   */
+  /** @param {boolean} isPlayed false to show the step in the address */
   async #openReplay(isPlayed) {
     this.status.textContent = '';
     try {

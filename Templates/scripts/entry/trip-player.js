@@ -1,6 +1,5 @@
 /**
- * The page of a trip, which opens the replay of the searches, the game, and the animated journey on
- * demand.
+ * The page of a trip. It opens the replay, the game and the animated journey on demand.
  * @module
  */
 

@@ -1,6 +1,5 @@
 /**
- * The figure about alternatives: it steps through the candidates and gives the verdict on each. The
- * reader can change both ends of the route.
+ * The figure about alternatives: it steps through the candidates and gives the verdict on each.
  * @module
  */
 
@@ -18,7 +17,6 @@ import { figureNetwork } from './figure-network.js';
 import { LitLines } from './lit-lines.js';
 import { toldSteps } from './told-steps.js';
 
-/** The number of candidates in the list. */
 const LISTED = 6;
 
 const LINES = [

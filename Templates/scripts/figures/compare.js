@@ -21,8 +21,7 @@ const TITLES = Object.fromEntries(SEARCHES);
 class Lane {
   /**
    * @param {Element} frame a copy of the map's frame
-   * @param {Network} network
-   * @param {import('../core/trace.js').Trace} trace
+   * @param {Network} network @param {import('../core/trace.js').Trace} trace
    */
   constructor(frame, network, trace) {
     this.title = TITLES[trace.algorithm];
@@ -42,8 +41,7 @@ class Lane {
 }
 
 /**
- * @param {HTMLElement} section
- * @param {any} settings
+ * @param {HTMLElement} section @param {any} settings
  * @param {any[]} files the contents of the files: the network, and the positions of its places
  */
 export function start(section, settings, files) {
@@ -78,8 +76,7 @@ export function start(section, settings, files) {
 }
 
 /**
- * Replaces the title and the description of each copied map with a label. The title and the
- * description have ids, and an id must be unique on a page.
+ * Replaces the title and description of each copied map with a label, so that no id is repeated.
  * @param {Lane[]} lanes
  */
 function withoutIds(lanes) {

@@ -1,6 +1,5 @@
 /**
- * The start and the goal of a search. The reader moves them by dragging them on the map or by
- * choosing places from lists.
+ * The start and the goal of a search, which the reader drags on the map or chooses from lists.
  * @module
  */
 

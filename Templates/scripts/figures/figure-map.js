@@ -8,10 +8,7 @@ import { goalPath, mark, nameLabel, startPath } from '../map/route-overlay.js';
 import { svg } from '../lib/svg.js';
 
 export class FigureMap {
-  /**
-   * @param {Element | null} frame the frame of the map
-   * @param {Network} network
-   */
+  /** @param {Element | null} frame @param {Network} network */
   constructor(frame, network) {
     this.network = network;
     this.frame = /** @type {HTMLElement} */ (frame);

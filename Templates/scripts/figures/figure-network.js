@@ -21,8 +21,7 @@ export function figureNetwork({ replay }, [file, positions]) {
  * A copy of a network with changed costs and closed links.
  * @param {Network} network
  * @param {Map<number, number>} costs the changed costs, keyed by link
- * @param {Set<number>} closed
- * @returns {Network}
+ * @param {Set<number>} closed @returns {Network}
  */
 export function changedNetwork(network, costs, closed) {
   if (costs.size === 0 && closed.size === 0) return network;
@@ -34,8 +33,7 @@ export function changedNetwork(network, costs, closed) {
 
 /**
  * The name of a link, made of the names of both ends.
- * @param {Network} network
- * @param {number} link
+ * @param {Network} network @param {number} link
  */
 export function linkName(network, link) {
   const { from, to } = network.data.links;

@@ -11,8 +11,7 @@ const CROPS = /^(cropped|(zoom|left|top)-.*)$/;
 
 /**
  * Replaces the static overlay with an empty one, and shows the whole map under it.
- * @param {HTMLElement} section
- * @param {Network} network
+ * @param {HTMLElement} section @param {Network} network
  */
 export function overlay(section, network) {
   const frame = /** @type {HTMLElement} */ (section.querySelector('.map-frame'));

@@ -6,12 +6,11 @@
 import { FindIndex } from '../find/find-index.js';
 import { list, megabytes, say } from '../lib/words.js';
 
-/** The maximum number of results shown. */
 const SHOWN = 5;
 
 /**
- * The folders in which a file is described by its first key. Each folder has the column of the
- * start file that lists the first keys, and the text that describes a file.
+ * The folders whose files are described by their first keys. Each has the column of the start file
+ * that lists these keys, and the text that describes a file.
  */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],
@@ -36,8 +35,7 @@ export class FinderFiles {
   }
 
   /**
-   * Runs a query. Returns a text that lists the files that the query reads, and then the best
-   * matching places.
+   * Returns a text that lists the files that a query reads, and the best matching places.
    * @param {string} text
    * @throws {TypeError} if a file could not be loaded
    */

@@ -1,14 +1,13 @@
 /**
- * A great circle constructed by repeated halving: the animation steps, the table rows and the
- * pseudocode.
+ * A great circle constructed by repeated halving: the steps, the table rows and the pseudocode.
  * @module
  */
 
 /** @typedef {import('../geo/sphere.js').Position} Position */
 /** @typedef {[Position, Position]} Part */
 /**
- * A step of the animation: the parts in order along the circle, the index of the part that is
- * halved (-1 if none), its midpoint once computed, and the highlighted lines of the pseudocode.
+ * A step of the animation. `at` is the index of the part being halved, or -1. `middle` is its
+ * midpoint, once computed. `line` lists the highlighted lines of the pseudocode.
  * @typedef {{parts: Part[], at: number, middle?: Position, line: number[]}} Picture
  */
 import { greatCirclePoints } from '../geo/great-circle.js';
@@ -41,8 +40,7 @@ export function halvings(a, b) {
   /** @type {Picture[]} */
   const film = [{ parts, at: -1, line: [0] }];
   while (parts.length < PARTS) {
-    // Halving produces equal parts, so the longest parts are those that have been halved the fewest
-    // times.
+    // The longest parts are those that have been halved the fewest times.
     const lengths = parts.map(([start, end]) => Math.round(distance(start, end)));
     const at = lengths.indexOf(Math.max(...lengths));
     const [start, end] = parts[at];

@@ -1,7 +1,5 @@
 /**
- * A contraction hierarchy as two animations: the preparation, place by place, and a query, step by
- * step. Each animation has its pseudocode. Each step has its state, the highlighted line, and a
- * description.
+ * A contraction hierarchy as two animations: its preparation, and a query.
  * @module
  */
 
@@ -26,7 +24,6 @@ import { cost, list, say } from '../lib/words.js';
  * @property {string} words
  */
 
-/** The pseudocode of the preparation. */
 export const PREPARATION = [
   WORDS.pseudocode.eachPlace,
   `    ${WORDS.pseudocode.eachPair}`,
@@ -35,7 +32,6 @@ export const PREPARATION = [
   `    ${WORDS.pseudocode.takeOut}`,
 ];
 
-/** The pseudocode of a query. */
 export const QUERY = [
   WORDS.pseudocode.repeatQuery,
   `    ${WORDS.pseudocode.settleNearest}`,
@@ -64,11 +60,8 @@ export function pairs(shortcuts) {
 }
 
 /**
- * The steps of the preparation: the state before the first contraction, and the state after each
- * contraction.
- * @param {Network} network
- * @param {Hierarchy} hierarchy
- * @returns {Picture[]}
+ * The steps of the preparation: one before the first contraction, and one after each.
+ * @param {Network} network @param {Hierarchy} hierarchy @returns {Picture[]}
  */
 export function preparation(network, hierarchy) {
   const { unit } = network.data;
@@ -97,13 +90,9 @@ export function preparation(network, hierarchy) {
 }
 
 /**
- * The steps of a query: the state before the first step, the state after each step, the route with
- * its shortcuts, and the route without them.
- * @param {Network} network
- * @param {Hierarchy} hierarchy
- * @param {number} source
- * @param {number} goal
- * @returns {Picture[]}
+ * The steps of a query, then the route with its shortcuts, then the route without them.
+ * @param {Network} network @param {Hierarchy} hierarchy @param {number} source
+ * @param {number} goal @returns {Picture[]}
  */
 export function queryFilm(network, hierarchy, source, goal) {
   const { unit } = network.data;

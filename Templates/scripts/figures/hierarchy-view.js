@@ -1,6 +1,5 @@
 /**
- * A drawing of a contraction hierarchy, either on the map or by level. In the drawing by level, the
- * height of each place shows its level.
+ * A drawing of a contraction hierarchy, either on the map or with heights that show the levels.
  * @module
  */
 
@@ -12,19 +11,13 @@ import { svg } from '../lib/svg.js';
 import { nameLabel } from '../map/route-overlay.js';
 import { pairs } from './hierarchy-film.js';
 
-/**
- * A shortcut is drawn as a curve. This is the distance of its control point from the straight line
- * between its ends, as a fraction of the length of that line.
- */
+/** The distance of a shortcut's control point from its chord, as a fraction of the chord. */
 const BEND = 0.12;
 
 export class HierarchyView {
   /**
-   * @param {SVGElement} drawing
-   * @param {Network} network
-   * @param {Hierarchy} hierarchy
-   * @param {number[]} x the x coordinates of the places
-   * @param {number[]} y the y coordinates of the places
+   * @param {SVGElement} drawing @param {Network} network @param {Hierarchy} hierarchy
+   * @param {number[]} x @param {number[]} y
    */
   constructor(drawing, network, hierarchy, x, y) {
     this.network = network;
@@ -51,10 +44,7 @@ export class HierarchyView {
     drawing.append(...this.shortcuts, this.marks);
   }
 
-  /**
-   * The SVG path of an arc: a link is straight, a shortcut is curved.
-   * @param {Arc} arc
-   */
+  /** @param {Arc} arc */
   #line({ from, to, parts }) {
     const [a, b] = from < to ? [from, to] : [to, from];
     const [ax, ay, bx, by] = [this.x[a], this.y[a], this.x[b], this.y[b]];
@@ -69,10 +59,7 @@ export class HierarchyView {
     return `M${this.x[from[link]]} ${this.y[from[link]]}L${this.x[to[link]]} ${this.y[to[link]]}`;
   }
 
-  /**
-   * The label of a place.
-   * @param {number} place
-   */
+  /** @param {number} place */
   label(place) {
     const label = nameLabel(this.network, place, 'end');
     label.setAttribute('x', String(this.x[place]));
@@ -80,11 +67,7 @@ export class HierarchyView {
     return label;
   }
 
-  /**
-   * Draws the hierarchy at a step.
-   * @param {Picture} picture
-   * @param {ArrayLike<number>} levels
-   */
+  /** @param {Picture} picture @param {ArrayLike<number>} levels */
   draw({ contracted, current, relaxing, sides, tree, path, links }, levels) {
     this.shortcuts.forEach((shortcut, index) => shortcut.toggleAttribute('hidden', index >= contracted));
     this.marks.classList.toggle('found', links.length > 0);

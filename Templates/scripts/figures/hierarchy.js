@@ -21,14 +21,11 @@ import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
 import { toldSteps } from './told-steps.js';
 
-/**
- * The height of the drawing by level, for a width of 1000, and the margin on its left and right.
- */
+/** The height and the side margins of the drawing by level, whose width is 1000. */
 const [HEIGHT, MARGIN] = [420, 60];
 
 /**
- * @param {HTMLElement} section
- * @param {Settings} settings
+ * @param {HTMLElement} section @param {Settings} settings
  * @param {any[]} files the contents of the network's files
  */
 export function start(section, settings, files) {
@@ -54,8 +51,8 @@ export function start(section, settings, files) {
     for (const { view, names } of views) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
-    // The figure opens at the step that shows the route with its shortcuts. That step shows
-    // most clearly that the route first ascends in level and then descends.
+    // The figure opens at the step that shows best that the route first rises in level and then
+    // descends.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };
   const phases = tabs(WORDS.hierarchy.part, [

@@ -66,8 +66,8 @@ export class LinkEditor {
   }
 
   /**
-   * Fills the list with the links of a route, the changed links and the selected link. In a small
-   * network, all other links follow.
+   * Fills the list with the links of a route, the changed links and the selected link. A small
+   * network has all its links in the list.
    * @param {Network} network the network with the reader's changes
    * @param {number[]} route
    */

@@ -10,10 +10,7 @@ export class LitLines {
     this.element = html('ol', { class: 'pseudocode', tabindex: '0', 'aria-label': WORDS.pseudocode.label });
   }
 
-  /**
-   * Replaces the lines of the pseudocode.
-   * @param {string[]} lines lines that are indented by spaces
-   */
+  /** @param {string[]} lines indented by spaces */
   fill(lines) {
     this.element.replaceChildren(...lines.map((line) => html('li', {}, html('code', {}, line))));
   }
@@ -25,13 +22,11 @@ export class LitLines {
       if (lit.includes(number)) line.setAttribute('aria-current', 'step');
       else line.removeAttribute('aria-current');
     });
-    // A phone has no room for all lines, so the list scrolls. Its top is then the line before the
-    // first highlighted line.
+    // A phone has no room for all lines, so the list scrolls to the line before the first lit line.
     const first = lines[Math.max(0, Math.min(...lit) - 1)];
     if (!first) return;
     const scroll = () => (this.element.scrollTop = first.offsetTop);
-    // Scrolling before the figure is visible would cause an additional layout, so the scrolling
-    // waits for the next frame.
+    // Scrolling before the figure is visible would cause an additional layout.
     if (this.element.closest('.is-live')) scroll();
     else requestAnimationFrame(scroll);
   }

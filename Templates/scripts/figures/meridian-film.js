@@ -1,6 +1,5 @@
 /**
- * An animation that projects the points of a meridian one by one. The formulas of the projection
- * are shown as pseudocode, with their values.
+ * An animation that projects the points of a meridian one by one, with the formulas and values.
  * @module
  */
 
@@ -9,7 +8,6 @@ import { html } from '../lib/svg.js';
 import { decimal, say } from '../lib/words.js';
 import { plane } from './world-shapes.js';
 
-/** The latitudes of the projected points. */
 export const LATITUDES = [0, 15, 30, 45, 60, 75];
 
 /** For each projection, the lines of pseudocode that compute one point. */
@@ -31,9 +29,7 @@ export function formula(name) {
 
 /**
  * The steps of the animation: for each point, one step per line of pseudocode.
- * @param {string} name the name of the projection
- * @param {number} longitude
- * @returns {Picture[]}
+ * @param {string} name @param {number} longitude @returns {Picture[]}
  */
 export function meridianFilm(name, longitude) {
   const lines = formula(name);
@@ -75,8 +71,7 @@ export function meridianTable(rows) {
 }
 
 /**
- * A table row for each latitude, starting with the point that was drawn last. Rows of points that
- * are already drawn contain their coordinates.
+ * A table row for each latitude, starting with the point that was drawn last.
  * @param {string} name @param {number} longitude
  * @param {number} count the number of points drawn so far
  */

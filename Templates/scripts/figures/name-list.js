@@ -6,15 +6,11 @@
 import { nearness } from '../find/find-typos.js';
 import { fold } from '../find/fold.js';
 
-/**
- * A name in the list: its folded form, and its original spelling.
- * @typedef {{key: string, name: string}} Name
- */
+/** @typedef {{key: string, name: string}} Name */
 
 /**
- * Sorts names by their folded forms.
- * @param {string[]} names
- * @returns {Name[]}
+ * Sorts names by their folded forms, the keys.
+ * @param {string[]} names @returns {Name[]}
  */
 export function sortedNames(names) {
   return names
@@ -23,8 +19,7 @@ export function sortedNames(names) {
 }
 
 /**
- * The names that are one edit away from a text. If only the beginning of a name is one edit away,
- * the name comes after the names that are one edit away as a whole.
+ * The names one edit away from a text, followed by the names whose beginning is one edit away.
  * @param {Name[]} names
  * @param {string} text the folded text
  */

@@ -18,10 +18,8 @@ import { forgiven, sortedNames } from './name-list.js';
 import { toldSteps } from './told-steps.js';
 import { report } from '../lib/report.js';
 
-/** The maximum number of names shown. */
 const SHOWN = 8;
 
-/** The pseudocode of the search. */
 const LINES = [
   WORDS.pseudocode.fold,
   WORDS.pseudocode.whilePossible,
@@ -33,8 +31,7 @@ const LINES = [
 ];
 
 /**
- * @param {HTMLElement} section
- * @param {Settings} settings
+ * @param {HTMLElement} section @param {Settings} settings
  * @param {any[]} files the contents of the network's files
  */
 export function start(section, settings, files) {
@@ -124,10 +121,8 @@ export function start(section, settings, files) {
 }
 
 /**
- * A comparison, drawn as a bar. The bar stands for the whole list; the remaining range is
- * highlighted.
- * @param {Comparison} comparison
- * @param {Name[]} names
+ * A comparison as a bar, which stands for the whole list and highlights the remaining range.
+ * @param {Comparison} comparison @param {Name[]} names
  */
 function row({ low, high, middle, isAfter }, names) {
   const share = (/** @type {number} */ position) => (1000 * position) / names.length;

@@ -1,6 +1,5 @@
 /**
- * The figure of a drawing example. It steps through the commands of a path, and highlights the code
- * that adds the current command.
+ * The figure of a drawing example, which steps through the commands of a path and its code.
  * @module
  */
 
@@ -10,7 +9,6 @@ import { callLines } from './call-lines.js';
 import { LitLines } from './lit-lines.js';
 import { toldSteps } from './told-steps.js';
 
-/** The effect of each path command, in words. */
 const COMMANDS = {
   M: WORDS.figures.pathMove,
   L: WORDS.figures.pathLine,

@@ -7,8 +7,7 @@
 import { html } from '../lib/svg.js';
 
 /**
- * Fills a list just before the list opens. Creating many options with the page would delay the
- * page.
+ * Fills a list just before it opens, because creating many options would delay the page.
  * @param {HTMLSelectElement} list contains only the selected option
  * @param {() => HTMLElement[]} options creates all options
  */
@@ -25,11 +24,7 @@ export function fillLate(list, options) {
 }
 
 export class PlaceField {
-  /**
-   * @param {Network} network
-   * @param {string} title
-   * @param {(place: number) => void} choose
-   */
+  /** @param {Network} network @param {string} title @param {(place: number) => void} choose */
   constructor(network, title, choose) {
     this.network = network;
     this.select = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }));

@@ -3,8 +3,7 @@
  * @module
  */
 
-// Other figures share these two modules. Importing both here makes the bundler put them into one
-// file.
+// Importing both here makes the bundler put these shared modules into one file.
 import './told-steps.js';
 import './end-handles.js';
 import { readAddress, writeAddress } from '../play/address.js';
@@ -27,8 +26,8 @@ import { report } from '../lib/report.js';
 import { Throttle } from '../lib/throttle.js';
 
 /**
- * The minimum time in ms between two changes of the address. Browsers allow about three changes per
- * second.
+ * The minimum time in ms between two changes of the address, of which browsers allow about three
+ * per second.
  */
 const ADDRESS_INTERVAL = 500;
 
@@ -101,8 +100,7 @@ export async function start(section, { root, networks }) {
 }
 
 /**
- * Loads the graph that the address contains, together with its background. If the address contains
- * no graph, loads the example.
+ * Loads the graph in the address, or the example if there is none, with its background.
  * @param {Grounds} grounds
  */
 async function open(grounds) {

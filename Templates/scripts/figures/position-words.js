@@ -23,8 +23,7 @@ export function positionWords({ latitude, longitude }) {
 
 /**
  * A sentence that compares the great circle with the rhumb line.
- * @param {Position} a
- * @param {Position} b
+ * @param {Position} a @param {Position} b
  */
 export function wayWords(a, b) {
   const [great, rhumb] = [distance(a, b), rhumbDistance(a, b)];

@@ -25,8 +25,7 @@ const FAR = 'GL';
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * @param {HTMLElement} section
- * @param {any} settings
+ * @param {HTMLElement} section @param {any} settings
  * @param {[import('./world-shapes.js').Outlines]} files the outlines of the countries
  */
 export function start(section, settings, [outlines]) {
@@ -60,7 +59,7 @@ export function start(section, settings, [outlines]) {
     world.change(name);
     rename(figure, PROJECTIONS[name].map);
     code.fill(formula(name));
-    // The comparison then calls the callback that was passed to it, which loads the steps.
+    // This calls the comparison's callback, which loads the steps.
     comparison.choose(name);
   };
   const load = () => {
@@ -79,10 +78,8 @@ export function start(section, settings, [outlines]) {
 }
 
 /**
- * Puts the name of the current projection into the caption, which was written for the first
- * projection.
- * @param {HTMLElement} figure
- * @param {string} title
+ * Puts the name of the current projection into the caption instead of the first projection's.
+ * @param {HTMLElement} figure @param {string} title
  */
 function rename(figure, title) {
   const titles = Object.values(PROJECTIONS).map(({ map }) => map);
@@ -108,8 +105,7 @@ class World {
   constructor(shapes, { src, width, height }) {
     this.shapes = shapes;
     /**
-     * The projected shapes, keyed by projection. Each entry is created when its projection is first
-     * shown.
+     * The projected shapes by projection, created on first use.
      * @type {Record<string, Fit>}
      */
     this.fits = {};
@@ -180,10 +176,7 @@ class World {
     requestAnimationFrame(step);
   }
 
-  /**
-   * Draws all countries, and removes the static picture. Before this call, the countries that are
-   * not highlighted are visible only in the static picture.
-   */
+  /** Draws all countries instead of the static picture. */
   complete() {
     if (!this.picture) return;
     const fit = this.fits[this.shown];
@@ -197,8 +190,7 @@ class World {
   }
 
   /**
-   * @param {Fit} before
-   * @param {Fit} after
+   * @param {Fit} before @param {Fit} after
    * @param {number} share the progress of the transition, from 0 to 1
    * @param {Shape[]} shapes
    */
@@ -260,8 +252,7 @@ class Fit {
 }
 
 /**
- * Returns a function that converts positions to points of a world map, which is scaled to fit the
- * given size.
+ * Returns a function that converts positions to points of a world map of the given size.
  * @param {string} name the name of a projection @param {number} width @param {number} height
  * @returns {(position: [number, number]) => [number, number]}
  */

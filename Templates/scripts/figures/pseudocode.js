@@ -6,8 +6,8 @@
 /** @typedef {import('../core/trace.js').Replay} Replay */
 
 /**
- * The part of the algorithm that a line belongs to: the start, taking a place from the queue,
- * reaching the goal, examining a link, or lowering a cost.
+ * The part of the algorithm that a line belongs to. `take` settles a place from the queue, and
+ * `look` examines a link.
  * @typedef {'start' | 'take' | 'found' | 'look' | 'lower'} Part
  */
 
@@ -53,8 +53,7 @@ const CODES = {
 
 /**
  * The lines of an algorithm's pseudocode.
- * @param {string} algorithm
- * @returns {string[]}
+ * @param {string} algorithm @returns {string[]}
  */
 export function codeLines(algorithm) {
   return CODES[algorithm].map(([, line]) => line);
@@ -62,8 +61,7 @@ export function codeLines(algorithm) {
 
 /**
  * The indices of the lines that the current step of a replay executes.
- * @param {Replay} replay
- * @returns {number[]}
+ * @param {Replay} replay @returns {number[]}
  */
 export function litLines(replay) {
   const { kind } = replay.step();

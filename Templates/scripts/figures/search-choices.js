@@ -6,7 +6,7 @@
 import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
-/** The weights on the slider. The highest one gives nearly the same result as the greedy search. */
+/** The highest weight gives nearly the same result as the greedy search. */
 const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10];
 
 /** @param {number} weight */
@@ -42,7 +42,7 @@ export class WeightChoice {
   }
 
   /**
-   * Enables or disables the slider. Only A* uses a weight.
+   * Only A* uses a weight.
    * @param {boolean} isUsed
    */
   enable(isUsed) {

@@ -1,6 +1,5 @@
 /**
- * The figure of a search: the map, the controls, a description of the current step, the queue, the
- * pseudocode, and the result.
+ * The figure of a search: map, controls, current step, queue, pseudocode and result.
  * @module
  */
 
@@ -29,15 +28,10 @@ import { WeightChoice } from './search-choices.js';
 import { outcomeWords } from './search-outcome.js';
 import { toldSteps } from './told-steps.js';
 
-/** The number of rows in the table of the queue. */
 const LISTED = 8;
 
 export class SearchFigure {
-  /**
-   * @param {HTMLElement} section
-   * @param {Network} network
-   * @param {SearchSettings} settings
-   */
+  /** @param {HTMLElement} section @param {Network} network @param {SearchSettings} settings */
   constructor(section, network, settings) {
     this.section = section;
     this.isChanged = false;
@@ -87,8 +81,7 @@ export class SearchFigure {
       html('div', { class: 'figure-panel' }, this.steps.element, this.why, controls),
       beside,
     );
-    // A figure with controls opens at the last step of its search. Any other figure opens at the
-    // first step.
+    // With controls, the figure opens at the last step of its search; without, at the first step.
     this.#search(settings.controls.length === 0);
     drawn().then(() => {
       this.#conclude();

@@ -20,8 +20,7 @@ import { SearchFigure } from './search-figure.js';
  */
 
 /**
- * @param {HTMLElement} section
- * @param {SearchSettings} settings
+ * @param {HTMLElement} section @param {SearchSettings} settings
  * @param {any[]} files the contents of the files: the network, and the positions of its places
  */
 export function start(section, settings, files) {

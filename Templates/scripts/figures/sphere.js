@@ -27,17 +27,14 @@ import { toldSteps } from './told-steps.js';
 const PARTS = 180;
 /** The distance that an arrow key moves an end, in degrees. */
 const STEP = 1;
-/**
- * The maximum latitude of an end, in degrees. It keeps the ends of the rhumb line off the poles.
- */
+/** The maximum latitude of an end in degrees, so that the rhumb line avoids the poles. */
 const LIMIT = 85;
 
 /** @type {Record<string, [number, number]>} */
 const MOVES = { ArrowUp: [STEP, 0], ArrowDown: [-STEP, 0], ArrowLeft: [0, -STEP], ArrowRight: [0, STEP] };
 
 /**
- * @param {HTMLElement} section
- * @param {Settings} settings
+ * @param {HTMLElement} section @param {Settings} settings
  * @param {[import('../core/network.js').NetworkData]} files the contents of the network's file
  */
 export function start(section, settings, [data]) {

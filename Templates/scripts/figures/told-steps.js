@@ -48,7 +48,7 @@ export function toldSteps(name, draw) {
   return {
     element,
     /**
-     * Loads another sequence of steps.
+     * Loads a sequence of steps.
      * @param {number} length the number of the last step @param {number} position the step to show
      * @param {boolean} [isAnnounced] false if the figure itself announces the change
      */

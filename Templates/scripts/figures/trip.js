@@ -1,6 +1,5 @@
 /**
  * The figure of a live trip: it steps through the candidates of a method and compares the methods.
- * The reader can change the tickets and the cities.
  * @module
  */
 
@@ -32,8 +31,7 @@ const TICKETS = 4;
 const FEW = 8;
 
 /**
- * @param {HTMLElement} section
- * @param {any} settings
+ * @param {HTMLElement} section @param {any} settings
  * @param {[import('../core/network.js').NetworkData]} files the contents of the network's file
  */
 export async function start(section, settings, [data]) {
@@ -115,11 +113,8 @@ export async function start(section, settings, [data]) {
 }
 
 /**
- * Fields in which the reader replaces cities of the hand. The hand consists of the cities that were
- * dealt.
- * @param {Network} network
- * @param {number[]} places the cities of the hand
- * @param {() => void} change called after a city has been replaced
+ * Fields in which the reader replaces cities of the hand, which are the cities that were dealt.
+ * @param {Network} network @param {number[]} places @param {() => void} change
  */
 function handFields(network, places, change) {
   const fields = places.map((_, index) => {
@@ -142,8 +137,7 @@ function handFields(network, places, change) {
  * A table of the cost of each method's final trip.
  * @param {Network} network
  * @param {[string, string][]} methods the ids and names of the methods
- * @param {import('../core/trip-methods.js').TripReplay[]} replays the replays of the methods that
- *   have finished
+ * @param {import('../core/trip-methods.js').TripReplay[]} replays the finished methods
  */
 function methodTable(network, methods, replays) {
   const rows = methods.map(([id, title]) => {

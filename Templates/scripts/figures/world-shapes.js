@@ -14,16 +14,10 @@ import { EARTH_RADIUS } from '../geo/sphere.js';
 
 /** The maximum length in degrees of a segment that is projected as a straight line. */
 const LONGEST = 3;
-/**
- * The latitude at which the Mercator map is cut off, because it would extend infinitely towards the
- * poles.
- */
+/** The latitude in degrees where the Mercator map ends. Its poles are infinitely far away. */
 const MERCATOR_END = 84;
 
-/**
- * The title and description of each projection, and the title of a world map in that projection.
- * @type {Record<string, {title: string, note: string, map: string}>}
- */
+/** @type {Record<string, {title: string, note: string, map: string}>} */
 export const PROJECTIONS = {
   'equal-earth': {
     title: WORDS.figures.equalEarth, note: WORDS.figures.equalEarthNote, map: WORDS.figures.equalEarthMap,
@@ -34,10 +28,7 @@ export const PROJECTIONS = {
   },
 };
 
-/**
- * A country. Its rings are decoded on first use, because the figure initially shows only two
- * countries.
- */
+/** A country. Its rings are decoded on first use, because few countries are shown at first. */
 export class Shape {
   /** @type {Ring[] | null} */
   #rings = null;
@@ -104,8 +95,7 @@ function clamp(value, most) {
 /**
  * Returns a function that projects positions to a plane. The unit is the radius of the earth, and y
  * increases northwards.
- * @param {string} name
- * @returns {(position: [number, number]) => [number, number]}
+ * @param {string} name @returns {(position: [number, number]) => [number, number]}
  */
 export function plane(name) {
   const forward = projection({ name, parameters: { longitude: 0, parallel: 0 } });
@@ -114,8 +104,7 @@ export function plane(name) {
 }
 
 /**
- * The total area of rings on a plane. The areas of the rings are added, because the outlines
- * contain no holes.
+ * The total area of rings on a plane. The rings must have one orientation, and no holes.
  * @param {Ring[]} rings
  */
 export function area(rings) {
@@ -146,7 +135,7 @@ export function drawnArea(shape, name) {
 }
 
 /**
- * The largest country near the equator. It is compared with a country far from the equator.
+ * The largest country whose mean latitude is within 10 degrees of the equator.
  * @param {Shape[]} shapes
  * @param {string} code the code of the country far from the equator
  * @returns {Shape | undefined}

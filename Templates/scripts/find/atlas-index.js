@@ -19,8 +19,7 @@ const minimumQuestion = 4;
 
 export class AtlasIndex extends FindIndex {
   /**
-   * All matches of a text, grouped by kind; the kind of the best match comes first. Without
-   * matches, returns suggestions.
+   * All matches of a text, grouped by kind, with the kind of the best match first; or suggestions.
    * @param {string} text
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: (Answer | EntryAnswer)[]}>}
    */
@@ -104,10 +103,7 @@ export class AtlasIndex extends FindIndex {
     return [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
   }
 
-  /**
-   * The pages that have words of a text.
-   * @param {string} name folded
-   */
+  /** @param {string} name folded */
   async texts(name) {
     const [{ Texts }, entries] = await Promise.all([import('./find-late.js'), this.entries()]);
     const texts = await this.files.open('texts.json.gz', (data) => new Texts(data));
@@ -152,15 +148,11 @@ export class AtlasIndex extends FindIndex {
     return best ? fold(best.record.name) : null;
   }
 
-  /** The entries that are neither places nor routes. */
   entries() {
     return this.files.open('entries.json.gz', (data) => new Entries(data));
   }
 
-  /**
-   * The routes whose ends the text names.
-   * @param {string} text the folded text
-   */
+  /** @param {string} text the folded text */
   async routes(text) {
     // The path of a network's data is relative to the site's root.
     return (await this.allRoutes()).matches(text, (file) => this.files.open(`../../${file}`));
@@ -181,7 +173,6 @@ export class AtlasIndex extends FindIndex {
   }
 }
 
-/** The empty result of `texts`. */
 const noTexts = { found: [], others: [], matched: 0, isWhole: false };
 
 /** The answers sorted by score, with each page only once. @param {EntryAnswer[]} answers */
@@ -198,8 +189,7 @@ export const kindOf = (answer) => ('entry' in answer ? answer.entry.kind : 'plac
 
 /**
  * Merges two sorted lists and returns the best answers. If scores are equal, the entry comes first.
- * @param {Answer[]} places
- * @param {EntryAnswer[]} entries
+ * @param {Answer[]} places @param {EntryAnswer[]} entries
  */
 function merged(places, entries) {
   const result = [];
@@ -213,7 +203,7 @@ function merged(places, entries) {
   return result;
 }
 
-/** The answers grouped by kind. The groups are in the order of their best answers. */
+/** Groups answers by kind, in the order of the best answers. */
 function grouped(answers) {
   return [...new Set(answers.map(kindOf))].flatMap((kind) =>
     answers.filter((answer) => kindOf(answer) === kind),

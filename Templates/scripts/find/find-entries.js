@@ -7,7 +7,6 @@ import { bare } from './find-text.js';
 import { minimumLength, nearness } from './find-typos.js';
 import { fold } from './fold.js';
 
-/** The maximum number of suggested entries. */
 const suggested = 3;
 
 /**
@@ -35,8 +34,8 @@ const latin = (text) =>
   text.replaceAll(/[авекмнорстух]/g, (letter) => 'abekmhopctyx'['авекмнорстух'.indexOf(letter)]);
 
 /**
- * A name, followed by every pair of consecutive words joined into one word. Readers may type two
- * words as one, as in `boardgame`.
+ * A name, followed by every pair of its consecutive words as one word, because readers may type
+ * `boardgame` for `board game`.
  * @param {string} name folded
  */
 function withPairs(name) {
@@ -48,8 +47,8 @@ function withPairs(name) {
 const wordSet = (texts) => new Set(texts.flatMap((text) => text.split(' ')).filter((word) => word !== '').map(bare));
 
 /**
- * The words with which a road is found; their order does not matter. `own` has the whole label and
- * its number. `beside` has the letters of the label. Many roads share them, so they only match
+ * The words with which a road is found, in any order. `own` has the whole label and its number.
+ * `beside` has the letters of the label. Many roads share these letters, so they only match
  * together with a word of `own`.
  * @param {string} label the folded label
  */
@@ -63,9 +62,7 @@ function labelWords(label) {
 /**
  * The folded names of an entry with their kinds: 0 for the main name, 1 for other names, 2 for the
  * main name without one or more of its first words.
- * @param {string} name
- * @param {string[]} others
- * @param {boolean} isRoad
+ * @param {string} name @param {string[]} others @param {boolean} isRoad
  */
 function keysOf(name, others, isRoad) {
   const key = (text) => (isRoad ? squashed(latin(fold(text))) : fold(text));
@@ -82,7 +79,7 @@ function keysOf(name, others, isRoad) {
  * it has three letters or more. The score is `-Infinity` if the entry lacks one of the words, or if
  * none of them is among its own words.
  * @param {string[]} typed the folded words of the query
- * @param {Set<string>} own the entry's own words
+ * @param {Set<string>} own
  * @param {Set<string>} beside words that only match together with an own word
  */
 function wordsMatch(typed, own, beside) {
@@ -164,9 +161,8 @@ export class Entries {
 
   /**
    * A folded text without its filler words, or the text itself if it has only fillers. A filler
-   * stays if it is part of a whole name, as in `how does a star work`, where `a star` is a name.
-   * @param {string} text
-   * @param {Set<string>} fillers
+   * stays if it is part of a whole name, as in `how does a star work`.
+   * @param {string} text @param {Set<string>} fillers
    */
   withoutFillers(text, fillers) {
     const words = text.split(' ');

@@ -1,8 +1,8 @@
 // Loads the finder's files, each only once. The files are published gzip-compressed.
 
 /**
- * Parses JSON that may be gzip-compressed. A host may decompress a file on the way, so this
- * function checks the first bytes to find out whether the file is compressed.
+ * Parses JSON that may be gzip-compressed. The first bytes show if it is, because a host may have
+ * decompressed the file.
  * @param {Uint8Array} bytes
  */
 export async function parseFile(bytes) {
@@ -15,9 +15,7 @@ export async function parseFile(bytes) {
   return JSON.parse(await new Response(readable).text());
 }
 
-/**
- * A file that is being loaded or has been loaded; `wanted` is the number of callers waiting for it.
- */
+/** A file, loaded or being loaded. `wanted` is the number of callers waiting for it. */
 class OpenFile {
   constructor() {
     this.controller = new AbortController();
@@ -44,8 +42,7 @@ export class Files {
   /**
    * The contents of a file. `decode` converts them when the file is first loaded.
    * @template T
-   * @param {string} path
-   * @param {(data: any) => T} [decode]
+   * @param {string} path @param {(data: any) => T} [decode]
    * @param {AbortSignal} [signal] the caller's signal; the request is aborted once every caller has
    *   aborted
    * @returns {Promise<T>}

@@ -1,10 +1,9 @@
 // The finder's index in the browser, which selects the file for a text and finds the best matches
 // in it.
 //
-// All names are sorted by their folded forms and split into shards. Usually one shard, found by
-// binary search, contains all names that begin with the text. If a text is a proper prefix of the
-// first key of a shard, the matches of the text span several shards. The ten best matches are then
-// stored separately.
+// All names are sorted by their folded forms and split into shards. Usually one shard contains all
+// names that begin with the text. If a text is a proper prefix of the first key of a shard, the
+// matches of the text span several shards. The ten best matches are then stored separately.
 
 import { Files } from './find-files.js';
 import { cuts, parseQuery, partsOf } from './find-query.js';
@@ -15,12 +14,11 @@ import { compareTexts, firstPoints, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
 import { mainKey } from './fold.js';
 
-/** The maximum number of answers shown. */
 export const answersShown = 10;
 
 /**
- * An answer: the place, the matched name, the kind of that name, the folded text that was searched
- * for, the score, and `isWhole`, which is true if the text is the whole name.
+ * An answer. `text` is the folded text that was searched for; `isWhole` is true if it is the whole
+ * matched name.
  * @typedef {{record: import('./find-shard.js').Record, matchedName: string, kind: string,
  *   text: string, score: number, isWhole: boolean}} Answer
  */
@@ -28,8 +26,7 @@ export const answersShown = 10;
 export class FindIndex {
   /**
    * @param {string | URL} manifest the URL of manifest.json
-   * @param {(url: URL) => Promise<Uint8Array>} [read] reads a file; the default requests it from
-   *   the network
+   * @param {(url: URL) => Promise<Uint8Array>} [read] the default requests a file from the network
    */
   constructor(manifest, read) {
     this.manifest = new URL(manifest);
@@ -50,8 +47,7 @@ export class FindIndex {
 
   /**
    * The places that match a text, best first; if there are none, suggestions.
-   * @param {string} text
-   * @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
+   * @param {string} text @returns {Promise<{results: Answer[], suggestions: Answer[]}>}
    */
   async find(text) {
     const query = parseQuery(text);
@@ -73,8 +69,7 @@ export class FindIndex {
     const start = await this.start();
     let results = await this.matchesIn(start, query, query.regions);
     if (results.length === 0 && query.regions.length === 0) {
-      // The text may be a place followed by its region, as in `paris texas`. The split with the
-      // longest place name is tried first.
+      // The text may be a place followed by its region, as in `paris texas`.
       for (const { name, region } of cuts(query.name)) {
         results = await this.matchesIn(start, { name, marks: '' }, [region]);
         if (results.length > 0) break;
@@ -82,15 +77,14 @@ export class FindIndex {
       if (results.length === 0) results = await this.afterRegion(start, query.name);
     }
     if (results.length > 0 || !suggests) return { results, suggestions: [] };
-    // If the given regions contain no matching place, matching places elsewhere are suggested.
     const elsewhere = query.regions.length > 0 ? await this.matches(start, query, null) : [];
     const suggestions = elsewhere.length > 0 ? elsewhere : await this.suggestions(start, query);
     return { results, suggestions };
   }
 
   /**
-   * The places for a text that begins with the name of a region, such as `italy naples`. The names
-   * of the region and of the place must be complete.
+   * The places for a text that begins with a region, such as `italy naples`. Both names must be
+   * complete.
    * @param {any} start @param {string} text the folded text
    * @returns {Promise<Answer[]>}
    */
@@ -125,8 +119,7 @@ export class FindIndex {
   }
 
   /**
-   * The places that have the text as a whole name. A place is included even if the text is also the
-   * beginning of a longer name of this place, and that name has a higher score.
+   * The places that have the text as a whole name, even if a longer name of a place scores higher.
    * @param {string} name the folded name
    */
   async whole(name) {
@@ -141,8 +134,7 @@ export class FindIndex {
 
   /**
    * The place with a GeoNames id, or null if there is none.
-   * @param {number} id
-   * @returns {Promise<import('./find-shard.js').Record | null>}
+   * @param {number} id @returns {Promise<import('./find-shard.js').Record | null>}
    */
   async place(id) {
     const start = await this.start();
@@ -170,8 +162,8 @@ export class FindIndex {
   }
 
   /**
-   * The alternate names of a place. They are stored in two files: the shard of the main name, and a
-   * file for the cell of the place.
+   * The alternate names of a place, from two files: the shard of the main name, and a file for the
+   * cell.
    * @param {{id: number, name: string, cell: number}} place
    * @param {number} order the position of the place in its cell
    * @returns {Promise<string[]>}
@@ -199,7 +191,6 @@ export class FindIndex {
     return found.length > 0 ? found : this.matches(start, query, regions.filter(names, true));
   }
 
-  /** The best places among the rows whose keys begin with a name. */
   async matches(start, { name, marks }, isMeant) {
     // The index is empty if all networks are grids without geographic positions.
     if (start.shards.length === 0) return [];
@@ -216,8 +207,7 @@ export class FindIndex {
       add(rowsOf(await shard(), name));
     } else {
       // The matches span several shards, so only the stored best answers are loaded. A filter may
-      // exclude all of them, so if there is a filter, the rows with exactly this name are examined
-      // too.
+      // exclude all of them, so the rows with exactly this name are examined too.
       if (isMeant) {
         const rows = rowsOf(await shard(), name);
         add(rows.filter((row) => row.key === name));
@@ -231,7 +221,7 @@ export class FindIndex {
   async suggestions(start, { name, regions }) {
     if (Array.from(name).length < minimumLength) return [];
     let names = nearestNames(name, await this.frequentNames(start, firstPoints(name, 1)));
-    // The typing error may be in the first letter, so names with any first letter are tried.
+    // The typing error may be in the first letter.
     if (names.length === 0) names = nearestNames(name, await this.names(start, 'any'));
     const isMeant =
       regions.length > 0 ? (await this.regions(start)).filter(regions, true) : () => true;
@@ -256,10 +246,7 @@ export class FindIndex {
     return result;
   }
 
-  /**
-   * The frequent names with a given first letter, as code points, best first. They are compared
-   * with a mistyped text.
-   */
+  /** The frequent names with a given first letter, as code points, best first. */
   async frequentNames(start, letter) {
     const file = lastUpTo(start.typos, letter);
     if (file < 0) return [];
@@ -291,9 +278,8 @@ export class FindIndex {
 }
 
 /**
- * In a sorted list, the position of the last text that does not come after the given text; -1 if
- * there is none.
- * @param {string[]} texts @param {string} text
+ * The position of the last text that does not come after `text`; -1 if there is none.
+ * @param {string[]} texts sorted @param {string} text
  */
 const lastUpTo = (texts, text) =>
   partition(0, texts.length, (at) => compareTexts(texts[at], text) > 0) - 1;

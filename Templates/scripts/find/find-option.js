@@ -1,14 +1,13 @@
-// An option of the finder's list. For a place, it shows the name with the match highlighted, the
-// region, and the population. For other entries, it shows the name and a note that distinguishes
-// entries of the same name.
+// An option of the finder's list: a name with the match highlighted, and facts that distinguish
+// answers of the same name.
 
 import { findFolded } from './fold.js';
 import { html } from '../lib/svg.js';
 import { count } from '../lib/words.js';
 
 /**
- * A name with the typed part highlighted. The name is a separate element, so that its text
- * direction does not affect the text around it.
+ * A name with the typed part highlighted. Its own element keeps its text direction from affecting
+ * the text around it.
  * @param {string} name
  * @param {string} text the folded text
  */
@@ -26,8 +25,7 @@ function marked(name, text) {
 
 /**
  * Returns the province and country, which distinguish places of the same name.
- * @param {{province: string, country: string}} record
- * @param {Object<string, string>} countries
+ * @param {{province: string, country: string}} record @param {Object<string, string>} countries
  */
 export function region(record, countries) {
   const country = Object.hasOwn(countries, record.country)
@@ -36,7 +34,6 @@ export function region(record, countries) {
   return [record.province, country].filter((part) => part !== '').join(', ');
 }
 
-/** The headings of the groups, keyed by kind of answer. */
 const headings = {
   country: WORDS.site.countries, road: WORDS.finder.roads, network: WORDS.site.networks,
   route: WORDS.routes.routes, page: WORDS.finder.pages, place: WORDS.site.places,
@@ -44,8 +41,7 @@ const headings = {
 
 /**
  * A group of options of one kind, with a heading.
- * @param {string} kind
- * @param {HTMLElement[]} options
+ * @param {string} kind @param {HTMLElement[]} options
  * @param {string} id the id of the heading
  */
 export function optionGroup(kind, options, id) {
@@ -61,7 +57,6 @@ export function optionGroup(kind, options, id) {
 export const nameOf = ({ entry, record }) => (entry ?? record).name;
 
 /**
- * The content of an option: the name, and a note that distinguishes answers of the same name.
  * @param {any} answer
  * @param {Object<string, string>} countries the names of countries, keyed by code
  */

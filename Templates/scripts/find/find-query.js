@@ -2,10 +2,7 @@
 
 import { fold, markedLetters } from './fold.js';
 
-/**
- * The maximum length of a query, in code points. No name is longer, so the rest of a longer text is
- * cut off.
- */
+/** The maximum length of a query in code points, which no name exceeds. */
 const maximumLength = 200;
 
 const commas = /[,\u060c\u3001\uff0c]/u;
@@ -32,8 +29,7 @@ export const fillers = new Set(fold(WORDS.finder.fillers).split(' '));
 const maximumPart = 8;
 
 /**
- * For each number of words, the prefix and the suffix of a text with that many words; the longest
- * pair comes first.
+ * The prefixes and suffixes of a text, paired by their number of words, the longest pair first.
  * @param {string} name the folded name
  * @returns {string[][]}
  */
@@ -48,8 +44,7 @@ export function partsOf(name) {
 
 /**
  * All splits of a text into a name and a region, the longest name first.
- * @param {string} name
- * @returns {{name: string, region: string}[]}
+ * @param {string} name @returns {{name: string, region: string}[]}
  */
 export function cuts(name) {
   const result = [];

@@ -4,22 +4,15 @@
 import { firstPoints } from './find-text.js';
 import { fold, markedLetters } from './fold.js';
 
-/** The kinds of names. */
 export const kinds = ['main', 'alternate', 'innerWord'];
 
-/**
- * Three bonuses for each kind of name: if the text is the whole name, if it ends at the end of a
- * word, and if it ends within a word (match 0, 1 and 2).
- */
+/** Three bonuses for each kind of name, for the matches 0, 1 and 2 of `matchOf`. */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
 /** The bonus for a name whose letters with diacritics begin with those of the typed text. */
 const marksBonus = 512;
 
-/**
- * The bonus for a whole alternate name with the same first letter as the main name. Such a name is
- * probably a spelling variant.
- */
+/** The bonus for a whole alternate name with the main name's first letter, probably a variant. */
 const variantBonus = 320;
 
 /** The bonus for the whole name of an entry that is not a place. */
@@ -77,8 +70,7 @@ export function entryBonus(kind, text, key) {
 }
 
 /**
- * The points added to the weight of an entry that matches only by its words, in any order. An
- * alternate name of a place gets the same points.
+ * The points for an entry that matches only by its words: the same as for an alternate name.
  * @param {boolean} isWhole false if the last word is incomplete
  */
 export const wordsBonus = (isWhole) => bonus[isWhole ? 3 : 5];

@@ -23,19 +23,12 @@ export class Regions {
     this.short = new Map(
       Object.entries(data.short).map(([code, keys]) => [code, new Map(Object.entries(keys))]),
     );
-    /**
-     * The names that may stand before the name of a place.
-     * @type {Set<string> | undefined}
-     */
+    /** @type {Set<string> | undefined} */
     this.names = undefined;
-    /**
-     * The cached keys of regions.
-     * @type {Map<string, string[]>}
-     */
+    /** @type {Map<string, string[]>} */
     this.known = new Map();
   }
 
-  /** All keys that match the region of a place. */
   keys({ country, province }) {
     const name = `${country}.${province}`;
     let keys = this.known.get(name);

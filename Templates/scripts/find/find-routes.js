@@ -23,11 +23,7 @@ function end(id, names) {
 
 const [fromWords, toWords] = [WORDS.finder.fromWords, WORDS.finder.toWords].map((words) => fold(words).split(' '));
 
-/**
- * Removes the first word of a text if it is one of the given words.
- * @param {string} text
- * @param {string[]} words
- */
+/** @param {string} text @param {string[]} words */
 function without(text, words) {
   const word = words.find((each) => text.startsWith(`${each} `));
   return word ? text.slice(word.length + 1) : text;
@@ -75,8 +71,7 @@ export class Routes {
   }
 
   /**
-   * The route lists whose title is the text. A list has all routes of a network, or only its routes
-   * from one place.
+   * The lists whose title is the text: of all routes of a network, or of its routes from one place.
    * @param {string} text folded
    */
   #lists(text) {

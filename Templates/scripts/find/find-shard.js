@@ -27,8 +27,8 @@ export class Shard {
   }
 
   /**
-   * The folded form of a name. The later words of a main name have rows of their own, which are
-   * already stored in folded form.
+   * The folded form of a name. Rows for later words of a main name are already stored in folded
+   * form.
    * @param {number} row
    */
   key(row) {
@@ -86,10 +86,7 @@ export class Shard {
     return name.filter((_, row) => place[row] === own && kind[row] === 1);
   }
 
-  /**
-   * The rows from `first` up to, but not including, `last`.
-   * @param {number} first @param {number} last
-   */
+  /** @param {number} first @param {number} last not included */
   slice(first, last) {
     return Array.from({ length: last - first }, (_, row) => this.row(first + row));
   }
@@ -97,8 +94,7 @@ export class Shard {
 
 /**
  * Decodes the best answers to texts whose matches span several shards.
- * @param {any} data
- * @returns {Map<string, Row[]>}
+ * @param {any} data @returns {Map<string, Row[]>}
  */
 export function decodeTops(data) {
   const shard = new Shard(data);

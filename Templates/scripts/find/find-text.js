@@ -1,12 +1,9 @@
 // Operations on texts: comparison in code point order, binary search, and prefixes.
 
 /**
- * Compares texts in code point order. The result is negative if `a` comes before `b`, positive if
- * it comes after `b`, and 0 if the texts are equal. JavaScript's own comparison puts surrogates
- * before the characters from U+E000 to U+FFFF; in code point order, surrogates come after those
- * characters.
- * @param {string} a
- * @param {string} b
+ * Compares texts in code point order. JavaScript's own comparison puts surrogates before the
+ * characters from U+E000 to U+FFFF, instead of after them.
+ * @param {string} a @param {string} b
  */
 export function compareTexts(a, b) {
   const length = Math.min(a.length, b.length);
@@ -25,9 +22,7 @@ export function compareTexts(a, b) {
 
 /**
  * The first position in a range for which the condition is true, or the end of the range.
- * @param {number} low
- * @param {number} high
- * @param {(position: number) => boolean} isAfter
+ * @param {number} low @param {number} high @param {(position: number) => boolean} isAfter
  */
 export function partition(low, high, isAfter) {
   while (low < high) {
@@ -40,8 +35,7 @@ export function partition(low, high, isAfter) {
 
 /**
  * The prefix of a text with the given number of code points.
- * @param {string} text
- * @param {number} count
+ * @param {string} text @param {number} count
  */
 export function firstPoints(text, count) {
   let end = 0;

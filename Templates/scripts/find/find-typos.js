@@ -11,10 +11,7 @@ const lengthForTwo = 7;
 const maximumCandidates = 3;
 export const maximumShards = 2;
 
-/**
- * The rows of the distance table, allocated once: the row before the previous one, the previous
- * row, and the current row.
- */
+/** The row before the previous, the previous and the current row of the distance table. */
 const rows = [new Int8Array(256), new Int8Array(256), new Int8Array(256)];
 
 /**

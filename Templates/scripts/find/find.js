@@ -1,6 +1,5 @@
 // The search fields of the site, which list answers while the reader types. A chosen place is
-// announced to the page by an event; if the page does not handle the event, the finder's page is
-// opened. Any other chosen entry opens its own page.
+// announced by an event; if the page does not handle it, the finder's page is opened.
 
 import { AtlasIndex, kindOf } from './atlas-index.js';
 import { answersShown } from './find-index.js';
@@ -12,16 +11,14 @@ import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
 /**
- * The indexes, keyed by address, so that all fields of a page share one.
+ * The indexes by address, shared by all fields of a page.
  * @type {Map<string, AtlasIndex>}
  */
 const indexes = new Map();
 
 /**
- * The index of a field. The address of the index is in the form's `data-find`; without that
- * attribute, the address is relative to the form's target (`find/`).
- * @param {HTMLFormElement} form
- * @returns {AtlasIndex}
+ * The index of a field, at the form's `data-find` or else relative to its target (`find/`).
+ * @param {HTMLFormElement} form @returns {AtlasIndex}
  */
 export function indexOf(form) {
   const { find } = form.dataset;
@@ -42,17 +39,15 @@ export function unread() {
 }
 
 /**
- * A view of an index. The signal aborts the requests of the view.
- * @param {AtlasIndex} index
- * @param {AbortSignal} signal
- * @returns {AtlasIndex}
+ * A view of an index whose requests the signal aborts.
+ * @param {AtlasIndex} index @param {AbortSignal} signal @returns {AtlasIndex}
  */
 function during(index, signal) {
   return Object.create(index, { files: { value: index.files.during(signal) } });
 }
 
 /**
- * The number of answers in words. If the list is full, the words say that there may be more.
+ * The number of answers in words, which say if there may be more.
  * @param {number} count
  * @param {boolean} hasOthers true if some answers are not places
  */
@@ -61,12 +56,9 @@ function counted(count, hasOthers) {
   return say(hasOthers ? WORDS.finder.firstResults : WORDS.finder.firstPlaces, { count });
 }
 
-/**
- * The line above suggestions. It is hidden from screen readers, because the status announces it.
- */
+/** Hidden from screen readers, because the status announces it. */
 const notice = () => html('li', { class: 'finder-group', role: 'presentation', 'aria-hidden': 'true' }, WORDS.finder.didYouMean);
 
-/** A search field with its list of answers. */
 class SearchField extends OptionList {
   /** @param {HTMLFormElement} form */
   constructor(form) {
@@ -77,22 +69,14 @@ class SearchField extends OptionList {
     this.hasStatus = status !== null;
     this.status = status ?? this.makeStatus();
     this.index = indexOf(form);
-    /** The answers that are shown, in the order of the options. */
     this.answers = [];
     this.latest = new Latest();
     /** The text that the shown answers belong to. */
     this.answered = null;
-    /**
-     * Aborts the requests of the last query.
-     * @type {AbortController | null}
-     */
+    /** @type {AbortController | null} */
     this.waiting = null;
-    /** True if the last query failed. */
     this.hasFailed = false;
-    /**
-     * The promise of the latest query.
-     * @type {Promise<void>}
-     */
+    /** @type {Promise<void>} */
     this.answering = Promise.resolve();
     this.listen();
     // The reader may have typed a text before this script was loaded.
@@ -115,7 +99,6 @@ class SearchField extends OptionList {
     input.addEventListener('compositionend', () => {
       if (this.answered !== input.value) this.ask();
     });
-    // Repeats a failed query when the connection returns.
     window.addEventListener('online', () => {
       if (this.hasFailed) this.ask();
     });
@@ -129,10 +112,7 @@ class SearchField extends OptionList {
     if (this.answers.length > 0 && this.answered === this.input.value) this.open();
   }
 
-  /**
-   * Searches for the text in the field. Shows the answers, unless a newer query has been started in
-   * the meantime.
-   */
+  /** Shows the answers for the text in the field, unless a newer query has been started. */
   ask() {
     const text = this.input.value;
     if (text !== this.asking || !this.waiting) this.answering = this.answer(text);
@@ -183,7 +163,6 @@ class SearchField extends OptionList {
     }
   }
 
-  /** Shows the answers in the list. */
   show({ results, suggestions }, countries, text) {
     const isGuess = results.length === 0;
     this.answers = isGuess ? suggestions : results;
@@ -194,8 +173,7 @@ class SearchField extends OptionList {
     const kinds = this.answers.map(kindOf);
     const hasOthers = kinds.some((kind) => kind !== 'place');
     const shown = hasOthers ? this.groups(kinds, options) : options;
-    // In the header, the list covers the status of the search field, so the notice is shown in the
-    // list.
+    // In the header, the list covers the status of the search field.
     this.offer(options, isGuess && options.length > 0 && !this.hasStatus ? [notice(), ...shown] : shown);
     if (text.trim() === '') this.say('');
     else if (!isGuess) this.say(counted(results.length, hasOthers));
@@ -206,7 +184,6 @@ class SearchField extends OptionList {
   }
 
   /**
-   * Groups the options by kind of answer.
    * @param {string[]} kinds the kind of each option
    * @param {HTMLElement[]} options
    */
@@ -237,10 +214,7 @@ class SearchField extends OptionList {
     return true;
   }
 
-  /**
-   * Chooses the highlighted option or, if there is none, the first answer. Called for Enter and for
-   * the button.
-   */
+  /** Chooses the highlighted option or, if there is none, the first answer. */
   async submit(event) {
     event.preventDefault();
     if (this.waiting || this.answered !== this.input.value) await this.ask();
@@ -261,7 +235,7 @@ class SearchField extends OptionList {
     this.list.removeAttribute('aria-busy');
     this.waiting = null;
     this.input.value = nameOf(this.answers[position]);
-    // The answers belong to the typed text and not to the chosen name, so the list is emptied.
+    // The answers belong to the typed text, not to the chosen name.
     this.answered = null;
     this.answers = [];
     this.offer([]);

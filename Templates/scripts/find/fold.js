@@ -5,7 +5,7 @@
 // and punctuation and spaces become one space. The generator has a table of the same rules in
 // Sources/Gazetteer/Folding/FoldTable.swift.
 
-/** Code points that are removed: apostrophes of all kinds, invisible characters, and tatweel. */
+/** Apostrophes of all kinds, invisible characters, and tatweel, which are removed. */
 const dropped =
   /^['`\u00b4\u2018\u2019\u201b\u2032\u2035\u02b9-\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u05f3\u05f4\ua78b\ua78c\uff07\u0640\u00ad\ufeff\u034f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
 
@@ -44,8 +44,7 @@ const known = new Map();
 
 /**
  * The folded form of a code point. It may be empty or a space.
- * @param {string} point
- * @returns {string}
+ * @param {string} point @returns {string}
  */
 export function foldPoint(point) {
   let result = known.get(point);
@@ -67,8 +66,7 @@ const plain = /^[a-z0-9]*$/;
 
 /**
  * The folded form of a text, without leading, trailing or repeated spaces.
- * @param {string} text
- * @returns {string}
+ * @param {string} text @returns {string}
  */
 export function fold(text) {
   if (plain.test(text)) return text;
@@ -85,9 +83,8 @@ export function fold(text) {
 const longestKey = 120;
 
 /**
- * The key of a place's main name: its folded form, which the generator truncates to a maximum
- * number of UTF-8 bytes. A truncated character becomes U+FFFD, both here and in the generator's
- * files.
+ * The key of a place's main name: its folded form, truncated to a maximum number of UTF-8 bytes. A
+ * truncated character becomes U+FFFD, here and in the generator's files.
  * @param {string} name
  */
 export function mainKey(name) {
@@ -99,8 +96,7 @@ export function mainKey(name) {
 /**
  * The lower-case letters with diacritics in a text: characters outside ASCII that fold to ASCII
  * letters.
- * @param {string} text
- * @returns {string}
+ * @param {string} text @returns {string}
  */
 export function markedLetters(text) {
   let result = '';

@@ -1,5 +1,4 @@
-// Finds places by position: the nearest ones to a point, read from the files of the cells around
-// it.
+// Finds the places nearest to a point, read from the files of the cells around it.
 
 import { Files } from './find-files.js';
 import { distance, distanceToBox } from '../geo/sphere.js';
@@ -52,22 +51,15 @@ export class NearIndex {
     }));
   }
 
-  /**
-   * Loads the places of a cell.
-   * @param {{hash: string}} start
-   * @param {number} cell
-   * @returns {Promise<NearPlace[]>}
-   */
+  /** @param {{hash: string}} start @param {number} cell @returns {Promise<NearPlace[]>} */
   cell(start, cell) {
     return this.files.open(`${cell}-${start.hash}.json.gz`, (data) => decodeCell(data, cell));
   }
 
   /**
-   * The nearest places, nearest first.
-   * @param {import('../geo/sphere.js').Position} position
-   * @param {number} count
+   * @param {import('../geo/sphere.js').Position} position @param {number} count
    * @param {boolean} [onNetworks] true for only those places that are on a network
-   * @returns {Promise<Found[]>}
+   * @returns {Promise<Found[]>} nearest first
    */
   async nearest(position, count, onNetworks = false) {
     const start = await this.start();
@@ -84,10 +76,8 @@ export class NearIndex {
   }
 
   /**
-   * All places within a distance, sorted by distance.
-   * @param {import('../geo/sphere.js').Position} position
-   * @param {number} metres
-   * @returns {Promise<Found[]>}
+   * @param {import('../geo/sphere.js').Position} position @param {number} metres
+   * @returns {Promise<Found[]>} nearest first
    */
   async within(position, metres) {
     const start = await this.start();
@@ -98,10 +88,9 @@ export class NearIndex {
   }
 
   /**
-   * The place at a position; null if there is none. If there are several, the one with the given
-   * name is preferred.
-   * @param {import('../geo/sphere.js').Position} position
-   * @param {string} [name]
+   * The place within 20 metres of a position, preferably with the given name; null if there is
+   * none.
+   * @param {import('../geo/sphere.js').Position} position @param {string} [name]
    * @returns {Promise<NearPlace | null>}
    */
   async at(position, name) {
@@ -111,8 +100,7 @@ export class NearIndex {
 
   /**
    * The entry in this index for a place of the finder, or null if there is none.
-   * @param {{id: number, name: string, cell: number}} place
-   * @returns {Promise<NearPlace | null>}
+   * @param {{id: number, name: string, cell: number}} place @returns {Promise<NearPlace | null>}
    */
   async place({ id, name, cell }) {
     const start = await this.start();
@@ -145,12 +133,7 @@ function sorted(found) {
   );
 }
 
-/**
- * Decodes the places in a cell's file.
- * @param {object} data
- * @param {number} cell
- * @returns {NearPlace[]}
- */
+/** @param {object} data @param {number} cell @returns {NearPlace[]} */
 function decodeCell(data, cell) {
   return data.name.map((name, order) => ({
     id: data.id[order],

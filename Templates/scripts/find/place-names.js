@@ -1,6 +1,6 @@
 /**
- * Finds the places of a network by any of their names, in any script, even if the text has typing
- * errors. It uses the finder of the whole site and keeps only places of the network.
+ * Finds the places of a network by any name, in any script, even with typing errors, with the
+ * finder of the whole site.
  * @module
  */
 
@@ -10,10 +10,7 @@ import { FindIndex } from './find-index.js';
 /** The maximum distance, in degrees, between two positions that are considered the same place. */
 const REACH = 0.05;
 
-/**
- * The maximum number of answers to look up by position. Positions are used only if no answer has
- * the page of a place in the network.
- */
+/** The maximum number of answers to look up by position if no answer has a page in the network. */
 const LOOKED_UP = 3;
 
 /** @type {FindIndex | undefined} */
@@ -41,8 +38,7 @@ export async function findByAnyName(network, root, text) {
 
 /**
  * The place of the network that has the given page, or -1 if there is none.
- * @param {Network} network
- * @param {string | undefined} page
+ * @param {Network} network @param {string | undefined} page
  */
 export function placeOf(network, page) {
   return page ? (network.data.places.page?.indexOf(page) ?? -1) : -1;
@@ -50,8 +46,7 @@ export function placeOf(network, page) {
 
 /**
  * The place of the network at a position, or -1 if there is none.
- * @param {Network} network
- * @param {{latitude: number, longitude: number}} position
+ * @param {Network} network @param {{latitude: number, longitude: number}} position
  * @returns {number}
  */
 export function placeAt(network, { latitude, longitude }) {

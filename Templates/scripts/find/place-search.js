@@ -1,6 +1,5 @@
 /**
- * Finds places of a network by a typed text, ignoring accents and case. Names that start with the
- * text come first.
+ * Finds places of a network by a typed text, ignoring accents and case.
  * @module
  */
 

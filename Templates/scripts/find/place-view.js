@@ -20,7 +20,6 @@ import { report } from '../lib/report.js';
 const reach = 100_000;
 /** The highest possible GeoNames id. Higher ids belong to places that only the atlas has. */
 const lastGeonameID = 1_999_999_999;
-/** The maximum number of entries in each list. */
 const listed = 12;
 /** The session storage key for the last viewed place. */
 const lastPlace = 'last-place';
@@ -44,16 +43,12 @@ export class PlaceView {
     this.facts = /** @type {HTMLElement} */ (section.querySelector('.finder-facts'));
     this.figure = /** @type {HTMLElement} */ (section.querySelector('figure'));
     this.more = /** @type {HTMLElement} */ (section.querySelector('.finder-more'));
-    /** The overlay of the map. */
     this.overlay = /** @type {SVGSVGElement} */ (svg('svg', { class: 'map-overlay', role: 'img' }));
-    /**
-     * Lists the places near a point that the reader clicks; null until the first map is shown.
-     * @type {MapNearest | null}
-     */
+    /** @type {MapNearest | null} */
     this.nearest = null;
     this.latest = new Latest();
     /**
-     * Retries loading the parts that failed; null if nothing failed.
+     * Retries the parts that failed to load; null if none failed.
      * @type {(() => void) | null}
      */
     this.again = null;
@@ -102,8 +97,7 @@ export class PlaceView {
     this.facts.replaceChildren();
     const where = region(place, countries);
     if (where) this.#fact(WORDS.finder.where, where);
-    // A place that only exists in a network, such as a hut, has no known population, so the row is
-    // left out.
+    // A place that only exists in a network, such as a hut, has no known population.
     if (place.population > 0 || place.id <= lastGeonameID) {
       this.#fact(WORDS.site.people, place.population > 0 ? count(place.population) : WORDS.lists.unknown);
     }
@@ -128,11 +122,8 @@ export class PlaceView {
   }
 
   /**
-   * Shows the map of the country, with a dot and a ring at the place. The figure is hidden if the
-   * place is outside the map.
-   * @param {Place} place
-   * @param {NearPlace} own
-   * @param {Record<string, string>} countries
+   * Hides the figure if the place is outside the map of its country.
+   * @param {Place} place @param {NearPlace} own @param {Record<string, string>} countries
    * @param {() => boolean} isWanted
    */
   async #showMap(place, own, countries, isWanted) {
@@ -169,8 +160,7 @@ export class PlaceView {
     const frame = /** @type {HTMLElement} */ (this.figure.querySelector('.map-frame'));
     this.figure.style.setProperty('--ratio', String(map.width / map.height));
     frame.replaceChildren(image, overlay);
-    // Zooming and lists of nearby places need the size of the map, so they are set up only after
-    // the map has been inserted.
+    // Zooming and lists of nearby places need the size of the inserted map.
     MapZoom.of(frame);
     this.nearest ??= new MapNearest(this.figure, overlay);
     this.nearest.clear();
@@ -178,12 +168,7 @@ export class PlaceView {
     if (caption) caption.textContent = say(WORDS.finder.caption, { place: place.name, region: region(place, countries) });
   }
 
-  /**
-   * Shows nearby places, networks and names.
-   * @param {Place} place
-   * @param {NearPlace} own
-   * @param {() => boolean} isWanted
-   */
+  /** @param {Place} place @param {NearPlace} own @param {() => boolean} isWanted */
   async #showMore(place, own, isWanted) {
     try {
       const found = await this.near.within(own, reach);
@@ -203,10 +188,7 @@ export class PlaceView {
     }
   }
 
-  /**
-   * Shows that a part could not be loaded, with a button for a retry.
-   * @param {Place} place @param {string} words
-   */
+  /** @param {Place} place @param {string} words */
   #lack(place, words) {
     this.again = () => this.show(place).catch(report);
     const again = button(WORDS.scripts.tryAgain, () => this.again?.());
@@ -221,7 +203,6 @@ export class PlaceView {
     this.#fact(WORDS.placeText.timeZone, ...parts.slice(0, -1), html('br'), clock);
   }
 
-  /** Updates the local time at the place. */
   #tick() {
     const clock = this.section.querySelector('.zone-clock');
     if (!(clock instanceof HTMLElement) || this.section.hidden) return;
@@ -230,8 +211,7 @@ export class PlaceView {
   }
 
   /**
-   * @param {Place} place
-   * @param {NearPlace} own
+   * @param {Place} place @param {NearPlace} own
    * @param {Record<string, string>} titles the titles of networks, keyed by slug
    */
   #networks(place, own, titles) {
@@ -269,10 +249,9 @@ export class PlaceView {
 }
 
 /**
- * Stores a place as the last viewed place and returns the place viewed before it; null if there was
- * none or if the browser blocks storage.
- * @param {NearPlace} place
- * @returns {{name: string, latitude: number, longitude: number} | null}
+ * Stores a place as the last viewed place, and returns the one before it; null if there was none or
+ * if the browser blocks storage.
+ * @param {NearPlace} place @returns {{name: string, latitude: number, longitude: number} | null}
  */
 function remember(place) {
   try {

@@ -5,8 +5,7 @@ import { say } from '../lib/words.js';
 /**
  * The local time in a time zone, such as "Friday 15:24 (GMT+2)"; a message if the browser does not
  * know the zone.
- * @param {string} zone
- * @param {Date} now
+ * @param {string} zone @param {Date} now
  */
 export function timeIn(zone, now) {
   try {

@@ -3,10 +3,9 @@
  * proportional to its cost, with a rest at each place between legs.
  *
  * On a map of the earth, the traveller moves along the great circle of a leg, or along the link's
- * own geometry. Within a leg, the speed on the globe is constant. Where the map is cut, the
- * traveller leaves it at one edge and returns at the other. Some legs are not drawn as great
- * circles, for example on a game board, or next to another link between the same places. There, the
- * traveller follows the drawn line.
+ * own geometry, at constant speed on the globe. Where the map is cut, the traveller leaves it at
+ * one edge and returns at the other. Some legs are not drawn as great circles, for example on a
+ * game board or next to a parallel link. There, the traveller follows the drawn line.
  * @module
  */
 
@@ -17,25 +16,23 @@ import { svg } from '../lib/svg.js';
 
 export { loadLines };
 
-/**
- * The duration of the journey without rests, in s: a base, an amount for each leg, and the maximum.
- */
+/** The journey without rests lasts LEAST + FOR_A_LEG * legs, but at most MOST, in s. */
 const LEAST = 5;
 const FOR_A_LEG = 1;
 const MOST = 24;
-/** The duration of a rest and the maximum total of all rests, in s. */
+/** The longest duration of a rest, and the maximum total of all rests, in s. */
 const REST = 0.6;
 const RESTS = 12;
 /**
  * The maximum distance, in map units, between the middle of a great circle and a line that counts
- * as a drawing of it.
+ * as a drawing of that circle.
  */
 const TOLERANCE = 1.5;
 
 /**
  * @typedef {object} Moment
- * @property {number} x the horizontal position on the map
- * @property {number} y the vertical position on the map
+ * @property {number} x in map units
+ * @property {number} y in map units
  * @property {number} leg
  * @property {number} cost the cost so far
  * @property {number} place the place where the traveller rests, or -1 during a leg
@@ -43,10 +40,7 @@ const TOLERANCE = 1.5;
  */
 
 export class Flight {
-  /**
-   * @param {Network} network
-   * @param {{places: number[], links: number[], cost: number}} route
-   */
+  /** @param {Network} network @param {{places: number[], links: number[], cost: number}} route */
   constructor(network, { places, links, cost }) {
     this.network = network;
     this.places = places;
@@ -65,10 +59,8 @@ export class Flight {
       this.departures.push(time);
       this.paid.push(paid);
       paid += network.cost(link);
-      // A leg without cost takes no time.
       time += cost > 0 ? (moving * network.cost(link)) / cost : 0;
       this.arrivals.push(time);
-      // There is no rest at a junction.
       if (network.isNamed(places[leg + 1])) time += rest;
     }
     /** The duration of the journey, in s. */

@@ -1,5 +1,5 @@
 /**
- * Great circles: points along them, and their paths on maps.
+ * Points along great circles, and the paths of great circles on maps.
  * @module
  */
 
@@ -13,8 +13,8 @@ import { angle, distance, normalized, RADIANS } from './sphere.js';
 
 /**
  * The number of segments of a drawn great circle, and the maximum horizontal distance between two
- * consecutive points, in map units. A greater distance means that the line crosses the edge of the
- * map.
+ * consecutive points, in map units. If two points are farther apart, the line crosses the edge of
+ * the map.
  */
 const [PIECES, WIDE] = [40, 300];
 
@@ -60,8 +60,7 @@ export function interpolate(a, b, fraction) {
 
 /**
  * Points along a great circle, including both ends.
- * @param {Position} a
- * @param {Position} b
+ * @param {Position} a @param {Position} b
  * @param {number} count the number of segments
  * @returns {Position[]}
  */
@@ -95,10 +94,7 @@ export function lineOnMap(ground, points) {
 /**
  * The great circle between two places on the network's map, optionally via other points; null if
  * the map has no projection or a place has no geographic position.
- * @param {Network} network
- * @param {number} from
- * @param {number} to
- * @param {Point[]} [between]
+ * @param {Network} network @param {number} from @param {number} to @param {Point[]} [between]
  */
 export function greatCircle({ data: { ground, places } }, from, to, between = []) {
   const [a, b] = [from, to].map((place) => [places.longitude?.[place], places.latitude?.[place]]);
@@ -109,20 +105,14 @@ export function greatCircle({ data: { ground, places } }, from, to, between = []
 /**
  * The path of a link on the network's map; null if the link has no geometry of its own, or if the
  * geometry is not loaded.
- * @param {Network} network
- * @param {number} link
- * @param {number} from
- * @param {number} to
+ * @param {Network} network @param {number} link @param {number} from @param {number} to
  */
 export function lineOfLink(network, link, from, to) {
   const between = bends(network, link, from);
   return between.length > 0 ? greatCircle(network, from, to, between) : null;
 }
 
-/**
- * The SVG path of a line on a map. The path connects points at equal shares of the line.
- * @param {(share: number) => MapPoint} line
- */
+/** The SVG path of a line on a map. @param {(share: number) => MapPoint} line */
 export function circlePath(line) {
   return pathThrough(Array.from({ length: PIECES + 1 }, (_, piece) => line(piece / PIECES)));
 }

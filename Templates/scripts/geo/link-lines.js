@@ -9,7 +9,7 @@ import { loadJSON } from '../lib/load-json.js';
 /** @typedef {[longitude: number, latitude: number]} Position */
 
 /**
- * Loads the geometry of a network's links, unless the network has none or it is already loaded.
+ * Loads the geometry of a network's links, if it exists and is not loaded yet.
  * @param {Network} network
  */
 export async function loadLines({ data }) {
@@ -43,9 +43,7 @@ export function readLines(file) {
 
 /**
  * The intermediate points of a link, in the direction of travel from a place.
- * @param {Network} network
- * @param {number} link
- * @param {number} from
+ * @param {Network} network @param {number} link @param {number} from
  * @returns {Position[]} empty if the link is a great circle
  */
 export function bends({ data: { links } }, link, from) {

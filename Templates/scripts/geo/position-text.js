@@ -2,8 +2,7 @@
 
 /**
  * Parses a position such as `49.8383,24.0232`; returns null for any other text.
- * @param {string | null} text
- * @returns {import('./sphere.js').Position | null}
+ * @param {string | null} text @returns {import('./sphere.js').Position | null}
  */
 export function positionIn(text) {
   const match = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? '');

@@ -1,5 +1,4 @@
-// Inverse map projections, the counterparts of `projection.js`: from a point of a map to a position
-// on the earth.
+// Inverse map projections, the counterparts of `projection.js`.
 
 import { cone as coneOf } from './projection.js';
 import { normalized, RADIANS as radians } from './sphere.js';
@@ -74,7 +73,7 @@ const inverse = {
  * earth. Insets, which show distant parts of a country, have their own projections.
  * @param {{projection: {name: string, parameters: Object<string, number>}, scale: number, x:
  *   number, y: number, insets?: object[]}} map a map as in `data/maps/countries.json`
- * @param {{x: number, y: number}} point the point in the units of the map
+ * @param {{x: number, y: number}} point in the units of the map
  * @returns {import('./sphere.js').Position | null}
  */
 export function positionOnMap(map, point) {

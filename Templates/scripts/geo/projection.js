@@ -13,9 +13,8 @@ function relative(longitude, central) {
 
 /**
  * The parameters of Lambert's conformal conic projection: the cone constant, the scale factor, and
- * a function for the height of a latitude on the cone.
- * @param {number} parallel1
- * @param {number} parallel2
+ * a function from a latitude to its height on the cone.
+ * @param {number} parallel1 @param {number} parallel2
  */
 export function cone(parallel1, parallel2) {
   const height = (/** @type {number} */ degrees) => Math.asinh(Math.tan(degrees * radians));
@@ -94,7 +93,7 @@ const forward = {
 };
 
 /**
- * The projection that the site's data describes by a name and by parameters in degrees.
+ * The projection with a name and with parameters in degrees, as in the site's data.
  * @param {{name: string, parameters: Object<string, number>}} description
  * @returns {(place: {latitude: number, longitude: number}) => [number, number] | null}
  */
@@ -105,10 +104,9 @@ export function projection({ name, parameters }) {
 }
 
 /**
- * The point of a place on a map from `data/maps/countries.json`, in the units of the map.
+ * The point of a place, in the units of a map from `data/maps/countries.json`.
  * @param {{projection: object, scale: number, x: number, y: number}} map
- * @param {{latitude: number, longitude: number}} place
- * @returns {{x: number, y: number} | null}
+ * @param {{latitude: number, longitude: number}} place @returns {{x: number, y: number} | null}
  */
 export function pointOnMap(map, place) {
   const point = projection(map.projection)(place);

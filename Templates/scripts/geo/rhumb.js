@@ -12,11 +12,7 @@ import { EARTH_RADIUS, normalized, RADIANS } from './sphere.js';
  */
 const height = (latitude) => Math.asinh(Math.tan(latitude * RADIANS));
 
-/**
- * The length of a rhumb line in metres.
- * @param {Position} a
- * @param {Position} b
- */
+/** The length of a rhumb line in metres. @param {Position} a @param {Position} b */
 export function rhumbDistance(a, b) {
   const north = (b.latitude - a.latitude) * RADIANS;
   const rise = height(b.latitude) - height(a.latitude);
@@ -28,9 +24,7 @@ export function rhumbDistance(a, b) {
 
 /**
  * Points along a rhumb line, including both ends.
- * @param {Position} a
- * @param {Position} b
- * @param {number} count the number of segments
+ * @param {Position} a @param {Position} b @param {number} count the number of segments
  * @returns {Position[]}
  */
 export function rhumbPoints(a, b, count) {

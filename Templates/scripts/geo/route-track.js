@@ -19,10 +19,7 @@ export function units(degrees) {
   return Math.floor(degrees * 100000 + 0.500001);
 }
 
-/**
- * @param {Position[]} places
- * @returns {Position[][]}
- */
+/** @param {Position[]} places @returns {Position[][]} */
 export function lines(places) {
   if (places.length === 0) return [];
   let line = [places[0]];

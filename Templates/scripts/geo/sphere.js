@@ -1,13 +1,10 @@
-// Great circles on the sphere that is used for all lengths of the site.
+// Great circles on the sphere on which the site measures all lengths.
 
 /** The radius of the sphere in metres. */
 export const EARTH_RADIUS = 6_371_008.8;
 export const RADIANS = Math.PI / 180;
 
-/**
- * A position in degrees.
- * @typedef {{latitude: number, longitude: number}} Position
- */
+/** @typedef {{latitude: number, longitude: number}} Position a position in degrees */
 
 /** @param {number} degrees any angle; the result is in -180..<180 */
 export function normalized(degrees) {
@@ -19,8 +16,7 @@ export function normalized(degrees) {
 /**
  * The angle between two positions in radians. It is accurate both for nearby and for opposite
  * positions.
- * @param {Position} a
- * @param {Position} b
+ * @param {Position} a @param {Position} b
  */
 export function angle(a, b) {
   const [latitudeA, latitudeB] = [a.latitude * RADIANS, b.latitude * RADIANS];
@@ -35,17 +31,15 @@ export function angle(a, b) {
 
 /**
  * The great-circle distance between two positions, in metres.
- * @param {Position} a
- * @param {Position} b
+ * @param {Position} a @param {Position} b
  */
 export function distance(a, b) {
   return angle(a, b) * EARTH_RADIUS;
 }
 
 /**
- * The initial bearing from one position to another, in degrees clockwise from north.
- * @param {Position} a
- * @param {Position} b
+ * The initial bearing from a to b, in degrees clockwise from north.
+ * @param {Position} a @param {Position} b
  */
 export function bearing(a, b) {
   const east = (b.longitude - a.longitude) * RADIANS;
@@ -57,10 +51,7 @@ export function bearing(a, b) {
   return ((Math.atan2(x, y) / RADIANS) + 360) % 360;
 }
 
-/**
- * One of the eight compass directions, such as "north-west".
- * @param {number} degrees
- */
+/** The nearest of the eight compass directions, such as "north-west". @param {number} degrees */
 export function direction(degrees) {
   const names = [
     WORDS.map.north, WORDS.map.northEast, WORDS.map.east, WORDS.map.southEast, WORDS.map.south, WORDS.map.southWest,

@@ -1,6 +1,5 @@
 /**
- * The two place fields of the home page, once the network is loaded. They open the network's
- * planner with the chosen route.
+ * The two place fields of the home page, which open the network's planner with the chosen route.
  * @module
  */
 

@@ -1,7 +1,7 @@
 /**
  * The route on the home page. Its search is played once when the map comes into view, unless the
- * reader prefers reduced motion. Two place fields lead to the planner. The code for the animation
- * and for the fields is loaded on demand.
+ * reader prefers reduced motion. The code for the animation and for the place fields is loaded on
+ * demand.
  * @module
  */
 
@@ -20,10 +20,7 @@ export class HomeRoute {
     this.button = button(WORDS.deal.replay, () => this.#toggle());
     this.status = html('span', { role: 'status' });
     this.count = html('span', { class: 'count', 'aria-hidden': 'true' });
-    /**
-     * The animation, loaded when it is first played.
-     * @type {import('./route-film.js').RouteFilm | null}
-     */
+    /** @type {import('./route-film.js').RouteFilm | null} loaded when it is first played */
     this.film = null;
     this.isLoading = false;
     section.querySelector('.home-tools')?.append(
@@ -68,7 +65,7 @@ export class HomeRoute {
     });
   }
 
-  /** The two place fields. They load the network's places when the reader uses one of them. */
+  /** The two place fields. They load the network when the reader first uses one of them. */
   #form() {
     const fields = [['from', WORDS.network.from], ['to', WORDS.site.to]].map(([name, title]) => {
       const input = /** @type {HTMLInputElement} */ (html('input', { id: `home-${name}`, name, type: 'text' }));

@@ -11,19 +11,15 @@ import { say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { Playback } from '../player/playback.js';
 
-/** The duration of the animation, in s. */
+/** The duration in s. */
 const DURATION = 5;
 
-/**
- * The state of the animation, for the button and the status.
- * @typedef {{isPlaying: boolean, words: string, settled: string}} State
- */
+/** @typedef {{isPlaying: boolean, words: string, settled: string}} State */
 
 export class RouteFilm {
   /**
    * @param {DOMStringMap} data the addresses and indices for `loadSearches`
-   * @param {SVGElement} overlay
-   * @param {(state: State) => void} tell
+   * @param {SVGElement} overlay @param {(state: State) => void} tell
    */
   static async load(data, overlay, tell) {
     return new RouteFilm(await loadSearches(data), overlay, tell);
@@ -40,7 +36,7 @@ export class RouteFilm {
     });
   }
 
-  /** Plays or pauses. At the end, plays from the start. */
+  /** Plays or pauses; at the end, plays from the start. */
   toggle() {
     this.playback.toggle();
     this.playback.run();

@@ -1,6 +1,6 @@
 /**
  * The worker's side of background tasks (`background.js`). This module imports nothing, because
- * other modules may need a page, which a worker does not have.
+ * other modules may need a document, which a worker does not have.
  * @module
  */
 

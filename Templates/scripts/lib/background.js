@@ -1,7 +1,7 @@
 /**
- * Runs tasks in a worker, so that the page stays responsive. A task module is also the worker's
- * script: it exports its address and the function `work`, and in a worker it answers messages
- * (`answer-messages.js`). If no worker can be started, tasks run on the page.
+ * Runs tasks in a worker, so that the page stays responsive. If no worker can be started, tasks run
+ * on the page. A task module exports the function `work` and its own address, because it is also
+ * the worker's script. In a worker, it answers messages (`answer-messages.js`).
  * @module
  */
 
@@ -37,7 +37,6 @@ function start({ address, work }) {
   /** @type {Worker | null} */
   let worker = null;
   let number = 0;
-  // Runs tasks on the page if there is no worker.
   const here = async (/** @type {any} */ task) => work(task);
   const giveUp = () => {
     worker?.terminate();

@@ -7,16 +7,11 @@ import { OptionList } from './option-list.js';
 import { report } from './report.js';
 import { html } from './svg.js';
 
-/**
- * A suggested option: its value, its title, and an additional note.
- * @typedef {{value: number, title: string, note: string}} Option
- */
+/** @typedef {{value: number, title: string, note: string}} Option */
 
 export class Combobox extends OptionList {
   /**
-   * @param {HTMLInputElement} input
-   * @param {HTMLElement} list
-   * @param {object} options
+   * @param {HTMLInputElement} input @param {HTMLElement} list @param {object} options
    * @param {(text: string) => Option[]} options.suggest returns the options that match a text, best
    *   first
    * @param {(text: string) => Promise<Option[]>} [options.ask] returns other options if `suggest`
@@ -48,10 +43,7 @@ export class Combobox extends OptionList {
     });
   }
 
-  /**
-   * Shows the title of a choice in the field.
-   * @param {string} text
-   */
+  /** @param {string} text */
   show(text) {
     this.shown = text;
     this.input.value = text;

@@ -1,5 +1,5 @@
 /**
- * Downloads of files that a page generates.
+ * Downloads files that a page generates.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * Waits for the next frame before doing other work.
+ * Waits for the next frame.
  * @module
  */
 

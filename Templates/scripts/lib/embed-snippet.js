@@ -1,6 +1,5 @@
 /**
- * The HTML with which other sites embed a page: an iframe with the page's address, followed by
- * `#embed`.
+ * The HTML with which other sites embed a page: an iframe with the page's address and `#embed`.
  * @module
  */
 
@@ -8,10 +7,9 @@ import { button, html } from './svg.js';
 import { sayNodes } from './words.js';
 
 /**
- * The HTML that embeds a page. A title with characters that need escaping is replaced by a generic
- * title, because some sites would show the escapes or interpret the characters as markup.
- * @param {string} address
- * @param {string} title
+ * The HTML that embeds a page. A generic title replaces a title with characters that need escaping,
+ * because some sites would show the escapes or interpret the characters as markup.
+ * @param {string} address @param {string} title
  */
 export function snippet(address, title) {
   const name = /[&<>"]/.test(title) ? WORDS.saving.map : title;
@@ -22,10 +20,7 @@ export function snippet(address, title) {
   );
 }
 
-/**
- * Inserts a field with the embedding HTML before the status element.
- * @param {Element} status
- */
+/** Inserts a field with the embedding HTML before the status element. @param {Element} status */
 export function fillEmbedding(status) {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const address = canonical ?? location.href.replace(/[?#].*/, '');

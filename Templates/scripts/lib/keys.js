@@ -3,9 +3,7 @@
  * @module
  */
 
-/**
- * @typedef {'toggle' | 'forward' | 'back' | 'first' | 'last' | 'faster' | 'slower'} KeyAction
- */
+/** @typedef {'toggle' | 'forward' | 'back' | 'first' | 'last' | 'faster' | 'slower'} KeyAction */
 
 /** @type {Record<string, KeyAction>} */
 const ACTIONS = {
@@ -20,10 +18,7 @@ const ACTIONS = {
   '−': 'slower',
 };
 
-/**
- * For each kind of element, the keys that the element handles itself.
- * @type {Record<string, RegExp>}
- */
+/** The keys that each kind of element handles itself. @type {Record<string, RegExp>} */
 const OWN_KEYS = {
   button: /^ $/,
   summary: /^ $/,
@@ -38,7 +33,7 @@ const OWN_KEYS = {
  * Returns the action of a key pressed on an element of a player.
  * @param {{key: string, altKey?: boolean, ctrlKey?: boolean, metaKey?: boolean}} event
  * @param {{tag: string, type?: string}} element the tag and the type of the element, in lower case
- * @returns {KeyAction | null} null if the key has no action or the element uses it itself
+ * @returns {KeyAction | null} null if the key has no action or the element handles it
  */
 export function keyAction(event, element) {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;

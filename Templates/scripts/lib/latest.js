@@ -7,10 +7,7 @@
 export class Latest {
   #number = 0;
 
-  /**
-   * Begins a new query, which supersedes the previous one.
-   * @returns {() => boolean} a function that returns true until the next query begins
-   */
+  /** @returns {() => boolean} a function that returns true until the next query begins */
   begin() {
     const number = (this.#number += 1);
     return () => number === this.#number;

@@ -11,8 +11,7 @@ import { html, svg } from './svg.js';
 import { columnTitle, cost, country, say } from './words.js';
 
 /**
- * @param {Network} network
- * @param {Route} route
+ * @param {Network} network @param {Route} route
  * @param {string} root the path to the site's root
  * @returns {HTMLElement}
  */
@@ -62,8 +61,7 @@ function row(network, leg, root) {
 
 /**
  * The measures and additional facts of a leg, on one line; empty if it has none.
- * @param {Network} network
- * @param {number[]} links
+ * @param {Network} network @param {number[]} links
  */
 function facts(network, links) {
   const all = [
@@ -76,8 +74,8 @@ function facts(network, links) {
 }
 
 /**
- * The transport of a leg: its labels, its line style and its mode. If the leg has a label and its
- * mode is the network's first one, the result contains only the labels.
+ * The transport of a leg: its labels, its line style and its mode. If the leg has a label and the
+ * mode is the network's first one, only the labels are shown.
  * @param {Network} network @param {number[]} links
  */
 function by(network, links) {

@@ -6,10 +6,7 @@
 /** @type {Map<string, Promise<any>>} */
 const loaded = new Map();
 
-/**
- * @param {string} address
- * @returns {Promise<any>}
- */
+/** @param {string} address @returns {Promise<any>} */
 export function loadJSON(address) {
   let promise = loaded.get(address);
   if (!promise) {

@@ -4,10 +4,9 @@
  */
 
 /**
- * Parses a number that a reader typed, with or without group separators. Fractions may begin with a
- * point or a comma: in English, "1,200" is 1200, and "1.5" and "1,5" are 1.5.
- * @param {string} text
- * @returns {number} NaN if the text is not a number
+ * Parses a number that a reader typed, with or without group separators. The decimal separator may
+ * be a point or a comma: in English, "1,200" is 1200, and "1.5" and "1,5" are 1.5.
+ * @param {string} text @returns {number} NaN if the text is not a number
  */
 export function parseNumber(text) {
   const number = text.trim();
@@ -18,17 +17,13 @@ export function parseNumber(text) {
 
 /**
  * Parses a number with a decimal point and without group separators.
- * @param {string} text
- * @returns {number} NaN if the text is not such a number
+ * @param {string} text @returns {number} NaN if the text is not such a number
  */
 export function parseDecimal(text) {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
 }
 
-/**
- * A number as {@link parseNumber} reads it.
- * @param {number} number
- */
+/** A number as {@link parseNumber} reads it. @param {number} number */
 export function formatNumber(number) {
   return String(number).replace('.', WORDS.number.point);
 }

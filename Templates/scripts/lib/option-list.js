@@ -17,8 +17,7 @@ export class OptionList {
       if (this.#acts(event)) event.preventDefault();
     });
     input.addEventListener('blur', () => this.close());
-    // The default action is prevented, so that the field keeps the focus when the reader touches
-    // the list.
+    // Keeps the focus in the field when the reader touches the list.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     list.addEventListener('click', ({ target }) => {
       const option = /** @type {Element} */ (target).closest('[role="option"]');
@@ -50,7 +49,7 @@ export class OptionList {
     this.input.setAttribute('aria-expanded', 'true');
   }
 
-  /** Closes the list because the reader pressed Escape. */
+  /** Called when the reader presses Escape while the list is open. */
   dismiss() {
     this.close();
   }
@@ -72,10 +71,7 @@ export class OptionList {
     this.list.replaceChildren(...rows);
   }
 
-  /**
-   * Highlights an option, which Enter then chooses.
-   * @param {number} position the index of the option, or -1 for none
-   */
+  /** Highlights an option. @param {number} position the index of the option, or -1 for none */
   mark(position) {
     this.options[this.active]?.setAttribute('aria-selected', 'false');
     this.active = position;
@@ -90,8 +86,8 @@ export class OptionList {
   }
 
   /**
-   * Opens the list and moves the highlight to the next or previous option. A step past the last or
-   * before the first option removes the highlight.
+   * Opens the list and moves the highlight. A step past the last or before the first option removes
+   * the highlight.
    * @param {number} step 1 or -1 to move; 0 to only open the list
    * @returns {boolean} false if there are no options
    */

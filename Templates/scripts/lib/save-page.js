@@ -9,10 +9,9 @@ import { Network } from '../core/network.js';
 import { buttonRow } from './save-route.js';
 
 /**
- * Adds the buttons to the page's placeholder element.
+ * Replaces the page's placeholder element with the buttons.
  * @param {string} slug the slug of the network
- * @param {() => Promise<Route | null>} find returns the route; called when the reader requests a
- *   file
+ * @param {() => Promise<Route | null>} find called when the reader requests a file
  */
 export function offerSaving(slug, find) {
   const place = document.querySelector('.saving[data-name]');

@@ -11,8 +11,7 @@ import { report } from './report.js';
 import { say } from './words.js';
 
 /**
- * The address of the site, derived from the page's canonical link, and its name, from the page
- * header.
+ * The address and the name of the site, read from the canonical link and the header of the page.
  * @param {string} root the path to the site's root
  */
 function site(root) {
@@ -23,15 +22,14 @@ function site(root) {
 }
 
 /**
- * The name of a route's files, the title inside them, and the page that shows the route.
  * @typedef {object} WayFile
  * @property {string} name the file name without its extension
- * @property {string} title
- * @property {string} page the path of the page, relative to the site's root
+ * @property {string} title the title inside the file
+ * @property {string} page the path of the page that shows the route, relative to the site's root
  */
 
 /**
- * The reader's changes that a route takes into account, such as avoided links or additional stops.
+ * The reader's changes to a route, such as avoided links or additional stops.
  * @typedef {object} Change
  * @property {string} words the text that follows the names of both ends, such as " via Kyiv without
  *   E40"
@@ -40,9 +38,8 @@ function site(root) {
  */
 
 /**
- * Describes the files of a route that the planner found between two places.
- * @param {Network} network
- * @param {Route} route
+ * Describes the files of a route that the planner found.
+ * @param {Network} network @param {Route} route
  * @param {number} number 0 for the shortest route; higher numbers for alternatives
  * @param {string} title the title of the alternative, such as "By way of Basel"
  * @param {Change | null} [change] null for a route of the unchanged network
@@ -59,8 +56,7 @@ export function wayFile(network, { places }, number, title, change = null) {
     return `networks/${slug}/${withParameters('', { from, to, by, ...change?.parameters, way })}`;
   };
   if (number === 0) {
-    // Only the shortest route of the unchanged network has its own page; all other routes link to
-    // the planner.
+    // Only the shortest route of the unchanged network has its own page.
     const page = change ? null : network.routePage(ends[0], ends[1]);
     return { name, title: told, page: page ?? planner(null) };
   }
@@ -71,10 +67,7 @@ export function wayFile(network, { places }, number, title, change = null) {
   };
 }
 
-/**
- * The description of each format, as on route pages.
- * @type {Record<string, string>}
- */
+/** @type {Record<string, string>} the description of each format */
 const NOTES = {
   GPX: WORDS.saving.gpx,
   GeoJSON: WORDS.saving.geoJSON,
@@ -83,12 +76,8 @@ const NOTES = {
 };
 
 /**
- * A row of buttons, one for each format. The code that writes the files is loaded when the reader
- * requests a file.
- * @param {Network} network
- * @param {Route} route
- * @param {string} root
- * @param {WayFile} file
+ * A row of buttons, one for each format. The code that writes the files is loaded on demand.
+ * @param {Network} network @param {Route} route @param {string} root @param {WayFile} file
  * @returns {HTMLElement}
  */
 export function saveButtons(network, route, root, file) {

@@ -13,7 +13,7 @@ const scripts = [
   'Kana', 'Hani',
 ];
 
-/** The language of the names in a script, for scripts that are mainly used by a single language. */
+/** The language of each script that is mainly used by a single language. */
 const languages = {
   Grek: 'el', Armn: 'hy', Hebr: 'he', Geor: 'ka', Taml: 'ta', Telu: 'te', Knda: 'kn', Mlym: 'ml',
   Sinh: 'si', Thai: 'th', Laoo: 'lo', Khmr: 'km', Mymr: 'my', Hang: 'ko', Kana: 'ja', Gujr: 'gu',
@@ -42,8 +42,8 @@ function scriptOfLetter(letter) {
 }
 
 /**
- * The script of a name; undefined if it has no letters, or if it has letters of several scripts. A
- * name with kana and Han counts as Japanese.
+ * The script of a name; undefined if it has no letters, or letters of several scripts. A name with
+ * kana and Han counts as Japanese.
  * @param {string} name
  */
 export function scriptOf(name) {
@@ -54,8 +54,7 @@ export function scriptOf(name) {
 
 /**
  * Groups names by script, in the order in which pages list the scripts.
- * @param {string[]} names
- * @returns {{script: string, names: string[]}[]}
+ * @param {string[]} names @returns {{script: string, names: string[]}[]}
  */
 export function byScript(names) {
   /** @type {Map<string, string[]>} */
@@ -76,10 +75,7 @@ function title(script) {
   return say(WORDS.finder.script, { name });
 }
 
-/**
- * @param {string[]} names
- * @returns {HTMLElement}
- */
+/** @param {string[]} names @returns {HTMLElement} */
 export function namesTable(names) {
   const rows = byScript(names).map(({ script, names: own }) => {
     const lang = Object.hasOwn(languages, script) ? languages[script] : `und-${script}`;

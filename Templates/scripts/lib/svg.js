@@ -4,17 +4,15 @@
  * @module
  */
 
-// Modules that create elements often need these two modules too. Importing them here puts them into
-// the same bundled file, which avoids a request.
+// Modules that create elements often need these two modules. Importing them here puts them into the
+// same bundled file, which avoids a request.
 import './latest.js';
 import './report.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * @param {string} name
- * @param {Record<string, string | number>} [attributes]
- * @returns {SVGElement}
+ * @param {string} name @param {Record<string, string | number>} [attributes] @returns {SVGElement}
  */
 export function svg(name, attributes = {}) {
   const element = document.createElementNS(SVG, name);
@@ -23,10 +21,8 @@ export function svg(name, attributes = {}) {
 }
 
 /**
- * @param {string} name
- * @param {Record<string, string>} [attributes]
- * @param {...(Node | string)} children
- * @returns {HTMLElement}
+ * @param {string} name @param {Record<string, string>} [attributes]
+ * @param {...(Node | string)} children @returns {HTMLElement}
  */
 export function html(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -37,8 +33,7 @@ export function html(name, attributes = {}, ...children) {
 
 /**
  * Creates a button.
- * @param {string | Node} content
- * @param {() => void} act called when the button is pressed
+ * @param {string | Node} content @param {() => void} act called when the button is pressed
  * @param {Record<string, string>} [attributes]
  */
 export function button(content, act, attributes = {}) {

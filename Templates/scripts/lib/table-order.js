@@ -11,8 +11,7 @@
 /**
  * @param {string | null | undefined} value the value of the attribute; "" for a cell without a
  *   value
- * @param {string} text
- * @returns {Key}
+ * @param {string} text @returns {Key}
  */
 export function sortKey(value, text) {
   const words = text.trim().replace(/\s+/g, ' ');

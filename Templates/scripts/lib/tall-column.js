@@ -11,13 +11,12 @@ export const beside = media('(min-width: 62rem)');
 /** The space above and below the column, in px. */
 const GAP = 16;
 /**
- * The time in ms, after a wheel, touch or key event, during which scrolling is attributed to the
- * reader.
+ * The time in ms after a wheel, touch or key event during which the reader is assumed to scroll.
  */
 const DRIVEN = 1000;
 /**
- * The maximum time in ms between two scroll events of the same movement, for example of a dragged
- * scroll bar. A jump of the page, for example to a heading, causes only one scroll event.
+ * The maximum time in ms between scroll events of one movement, such as dragging the scroll bar. A
+ * jump of the page, for example to a heading, causes only one scroll event.
  */
 const TOGETHER = 100;
 
@@ -27,15 +26,12 @@ const drive = () => {
 };
 
 /**
- * For each column, a function that moves it back to its initial position.
- * @type {WeakMap<Element, () => void>}
+ * @type {WeakMap<Element, () => void>} for each column, a function that moves it back to its top
  */
 const returns = new WeakMap();
 
 /**
- * Scrolls a column back to its top, so that its first part is visible. Called on the reader's
- * request.
- * @param {Element} part
+ * Scrolls the column of an element back to its top, at the reader's request. @param {Element} part
  */
 export function showTop(part) {
   const column = part.closest('.beside');

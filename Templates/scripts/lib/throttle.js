@@ -1,7 +1,7 @@
 /**
  * Runs an action immediately, then at most once per interval, always with the newest value. It is
- * used for screen reader announcements, and for changes of the address, because browsers limit
- * their number.
+ * used for screen reader announcements. It is also used for changes of the page's address, because
+ * browsers limit their number.
  * @module
  */
 
@@ -24,10 +24,7 @@ export class Throttle {
     this.value = undefined;
   }
 
-  /**
-   * Runs the action with a value as soon as the interval allows.
-   * @param {T} value
-   */
+  /** Runs the action with a value as soon as the interval allows. @param {T} value */
   offer(value) {
     this.value = value;
     if (this.timer !== null) return;
@@ -36,22 +33,17 @@ export class Throttle {
     else this.timer = this.clock.later(() => this.#act(), wait);
   }
 
-  /**
-   * Runs the action now, and cancels a pending run.
-   * @param {T} value
-   */
+  /** Runs the action now, and cancels a pending run. @param {T} value */
   force(value) {
     this.cancel();
     this.value = value;
     this.#act();
   }
 
-  /** Runs a pending action immediately. */
   flush() {
     if (this.timer !== null) this.force(/** @type {T} */ (this.value));
   }
 
-  /** Discards a pending action. */
   cancel() {
     if (this.timer !== null) this.clock.cancel(this.timer);
     this.timer = null;

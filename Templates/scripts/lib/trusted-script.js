@@ -1,5 +1,5 @@
 /**
- * The only script addresses that the site's scripts may create: the service worker, and the worker
+ * Restricts the scripts that the site's scripts may start: only the service worker, and the worker
  * modules in the assets folder.
  * @module
  */

@@ -3,13 +3,12 @@
  * @module
  */
 
-/** The distance from the viewport, in px, at which an element counts as close. */
+/** The maximum distance from the viewport, in px, at which an element counts as close. */
 const NEAR = 200;
 
 /**
  * Runs the action once for each element, when it comes close to the viewport.
- * @param {Iterable<Element>} elements
- * @param {(element: HTMLElement) => void} act
+ * @param {Iterable<Element>} elements @param {(element: HTMLElement) => void} act
  */
 export function whenNear(elements, act) {
   const observer = new IntersectionObserver((entries) => {

@@ -1,6 +1,5 @@
 /**
- * Text, numbers, lengths and lists for readers, formatted in the same way as in the generated
- * pages.
+ * Formats texts, numbers, lengths and lists in the same way as the generated pages.
  * @module
  */
 
@@ -8,8 +7,8 @@
  * A text of the catalogue `WORDS` with its placeholders replaced by values. If the text has several
  * forms, the value `count` or `kind` selects one.
  * @param {string} text a member of `WORDS`
- * @param {Record<string, string | number>} [values] the values, keyed by placeholder;
- *   numbers are formatted by {@link count}
+ * @param {Record<string, string | number>} [values] the values, keyed by placeholder; numbers are
+ *   formatted by {@link count}
  * @returns {string}
  */
 export function say(text, values = {}) {
@@ -22,21 +21,19 @@ export function say(text, values = {}) {
 /**
  * The parts of a text, in order, with its placeholders replaced by nodes or strings.
  * @param {string} text a member of `WORDS`
- * @param {Record<string, Node | string>} values
- * @returns {(Node | string)[]}
+ * @param {Record<string, Node | string>} values @returns {(Node | string)[]}
  */
 export function sayNodes(text, values) {
   return text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? values[part] : part)).filter((part) => part !== '');
 }
 
 /**
- * A text about costs. If routes minimise a measure, the result is `ofMeasure`. Otherwise it is the
- * form of `text` for the unit's kind.
+ * A text about costs. If routes minimise a measure, it is `ofMeasure`; otherwise it is the form of
+ * `text` for the unit's kind.
  * @param {Unit} unit
  * @param {string} text a member of `WORDS` with a form for each kind
- * @param {string} ofMeasure the text to use for a measure; it has the placeholder `measure`
- * @param {Record<string, string | number>} [values]
- * @returns {string}
+ * @param {string} ofMeasure a member of `WORDS` with the placeholder `measure`
+ * @param {Record<string, string | number>} [values] @returns {string}
  */
 export function sayOf(unit, text, ofMeasure, values = {}) {
   const { measure, kind = 'cost' } = unitFacts(unit);
@@ -45,9 +42,7 @@ export function sayOf(unit, text, ofMeasure, values = {}) {
 
 /**
  * Selects the form of a text for its values; returns the text itself if it has no forms.
- * @param {string} text
- * @param {Record<string, string | number>} values
- * @returns {string}
+ * @param {string} text @param {Record<string, string | number>} values @returns {string}
  */
 function form(text, { kind, count: number }) {
   if (!text.startsWith('{"')) return text;
@@ -58,16 +53,12 @@ function form(text, { kind, count: number }) {
   return forms[kind] ?? forms[plurals.select(Number(number))] ?? forms.many;
 }
 
-/**
- * The plural rules for the language of the catalogue.
- * @type {Intl.PluralRules | undefined}
- */
+/** @type {Intl.PluralRules | undefined} */
 let plurals;
 
 /**
  * An integer with its digits in groups of three, such as "1,041".
- * @param {number} number
- * @returns {string}
+ * @param {number} number @returns {string}
  */
 export function count(number) {
   const digits = String(Math.abs(Math.trunc(number)));
@@ -76,10 +67,7 @@ export function count(number) {
 
 /**
  * A number with its noun, such as "1 place" or "28 places".
- * @param {number} number
- * @param {string} singular
- * @param {string} [plural]
- * @returns {string}
+ * @param {number} number @param {string} singular @param {string} [plural] @returns {string}
  */
 export function counted(number, singular, plural = `${singular}s`) {
   return `${count(number)} ${number === 1 ? singular : plural}`;
@@ -95,12 +83,12 @@ export function counted(number, singular, plural = `${singular}s`) {
  * @property {number} decimals the number of decimal places of a cost; costs are stored as integers
  *   in the smallest part of the unit
  * @property {'length' | 'time' | 'cost'} kind
- * @property {{name: string, symbol: string, shown?: string}} [part] the name and symbol of the
- *   smallest part of the unit, if it has one
+ * @property {{name: string, symbol: string, shown?: string}} [part] the smallest part of the unit,
+ *   if it has a name
  * @property {string} [shown] the text of the catalogue that replaces `symbol`, for units that are
  *   built into every atlas
- * @property {string} [measure] the name of the measure that routes minimise, such as "climb"; only
- *   for measures that the words for `kind` do not fit
+ * @property {string} [measure] the name of the measure that routes minimise, such as "climb";
+ *   missing if the words for `kind` fit the measure
  */
 
 /**
@@ -126,11 +114,7 @@ const STEPS = {
   kind: 'length',
 };
 
-/**
- * The properties of a unit.
- * @param {Unit} unit
- * @returns {UnitFacts}
- */
+/** The properties of a unit. @param {Unit} unit @returns {UnitFacts} */
 export function unitFacts(unit) {
   if (typeof unit !== 'string') return unit;
   return unit === 'steps' ? STEPS : KILOMETRES;
@@ -145,11 +129,7 @@ export function unitFacts(unit) {
  * @property {string} noun such as "length"
  */
 
-/**
- * The words that compare costs in a unit.
- * @param {Unit} unit
- * @returns {CostWords}
- */
+/** The words that compare costs in a unit. @param {Unit} unit @returns {CostWords} */
 export function costWords(unit) {
   const { measure, kind = 'cost' } = unitFacts(unit);
   return {
@@ -161,10 +141,9 @@ export function costWords(unit) {
 }
 
 /**
- * A length. It is in metres below 1 km, in kilometres with at most one decimal place below 10 km,
- * and otherwise in whole kilometres.
- * @param {number} metres the length as an integer in metres
- * @returns {string}
+ * A length: in metres below 1 km, in kilometres with at most one decimal place below 10 km, and in
+ * whole kilometres from 10 km.
+ * @param {number} metres an integer @returns {string}
  */
 export function length(metres) {
   return cost(metres, KILOMETRES);
@@ -172,8 +151,7 @@ export function length(metres) {
 
 /**
  * A number with a fixed number of decimal places, such as "36.1".
- * @param {number} value
- * @param {number} places
+ * @param {number} value @param {number} places
  */
 export function decimal(value, places) {
   return value.toFixed(places).replace('.', WORDS.number.point);
@@ -182,8 +160,7 @@ export function decimal(value, places) {
 /**
  * A straight-line distance. On the earth, it is a length; on a plane, it is a number without a
  * unit, with at most one decimal place.
- * @param {number} amount
- * @param {{straight?: unknown}} network the data of the network
+ * @param {number} amount @param {{straight?: unknown}} network the data of the network
  * @returns {string}
  */
 export function straightLine(amount, { straight }) {
@@ -193,8 +170,7 @@ export function straightLine(amount, { straight }) {
 /**
  * A cost with its unit, such as "3,202 km", "412 m", "24 steps" or "2.5 h".
  * @param {number} smallest the cost as an integer in the unit's smallest part
- * @param {Unit} unit
- * @returns {string}
+ * @param {Unit} unit @returns {string}
  */
 export function cost(smallest, unit) {
   const { name, singular, symbol, decimals, part, shown } = unitFacts(unit);
@@ -206,11 +182,10 @@ export function cost(smallest, unit) {
 
 /**
  * A cost without its unit. Costs below one, and costs in a unit with at most two decimal places,
- * are exact, but without trailing zeros. Other costs have at most one decimal place below ten, and
- * none from ten on.
+ * are exact, without trailing zeros. Other costs have at most one decimal place below ten, and none
+ * from ten on.
  * @param {number} smallest the cost as an integer in the unit's smallest part
- * @param {Unit} unit
- * @returns {string}
+ * @param {Unit} unit @returns {string}
  */
 export function amount(smallest, unit) {
   const { decimals } = unitFacts(unit);
@@ -228,8 +203,7 @@ export function amount(smallest, unit) {
  * A cost without its unit, for programs: with all decimal places and no group separators, such as
  * "3201.570".
  * @param {number} smallest the cost as an integer in the unit's smallest part
- * @param {Unit} unit
- * @returns {string}
+ * @param {Unit} unit @returns {string}
  */
 export function exactAmount(smallest, unit) {
   const { decimals } = unitFacts(unit);
@@ -238,20 +212,13 @@ export function exactAmount(smallest, unit) {
   return `${Math.floor(smallest / scale)}.${String((smallest % scale) + scale).slice(1)}`;
 }
 
-/**
- * A decimal number whose integer digits are in groups of three.
- * @param {string} number
- */
+/** A decimal number whose integer digits are in groups of three. @param {string} number */
 export function grouped(number) {
   const [whole, ...rest] = number.split('.');
   return [count(Number(whole)), ...rest].join(WORDS.number.point);
 }
 
-/**
- * A file size, such as "340 kB", "1.2 MB" or "25 MB".
- * @param {number} bytes
- * @returns {string}
- */
+/** A file size, such as "340 kB", "1.2 MB" or "25 MB". @param {number} bytes @returns {string} */
 export function megabytes(bytes) {
   if (bytes < 999500) return say(WORDS.units.kilobytes, { number: Math.max(1, Math.round(bytes / 1000)) });
   const number = grouped(String(bytes < 9950000 ? Math.round(bytes / 100000) / 10 : Math.round(bytes / 1000000)));
@@ -260,8 +227,7 @@ export function megabytes(bytes) {
 
 /**
  * The title of a column: "ticket_office" becomes "Ticket office".
- * @param {string} column
- * @returns {string}
+ * @param {string} column @returns {string}
  */
 export function columnTitle(column) {
   const words = column.replaceAll('_', ' ');
@@ -270,8 +236,7 @@ export function columnTitle(column) {
 
 /**
  * A list in words, such as "A", "A and B" or "A, B and C".
- * @param {string[]} items
- * @returns {string}
+ * @param {string[]} items @returns {string}
  */
 export function list(items) {
   const last = items[items.length - 1];
@@ -281,8 +246,7 @@ export function list(items) {
 
 /**
  * The name of a country with a two-letter code; the code itself if there is no name.
- * @param {string | null | undefined} code
- * @returns {string}
+ * @param {string | null | undefined} code @returns {string}
  */
 export function country(code) {
   if (!code) return '';

@@ -7,16 +7,15 @@
 import { mapPoint, nearestPlace } from './map-points.js';
 import { svg } from '../lib/svg.js';
 
-/**
- * The maximum distance between a dropped handle and a place, and the maximum movement of a press
- * that is not yet a drag, both in px.
- */
+/** In px. `STILL` is the maximum movement of a press that is not yet a drag. */
 const [REACH, STILL] = [60, 4];
 
 /**
- * Both ends of a route after one of them has moved. If it moves to the other end's place, the ends
- * are swapped.
- * @param {number[]} ends @param {number} end 0 for the start, 1 for the goal @param {number} place
+ * Returns the ends of a route after one of them has moved to a place. If the other end is at that
+ * place, the ends are swapped.
+ * @param {number[]} ends
+ * @param {number} end 0 for the start, 1 for the goal
+ * @param {number} place
  */
 export function moved(ends, end, place) {
   const others = place === ends[1 - end] ? [...ends].reverse() : [...ends];
@@ -28,9 +27,8 @@ export class EndDrag {
   /**
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {(ends: number[]) => void} preview called during a drag with the ends that a drop would
-   *   give
-   * @param {(ends: number[]) => void} move called with the new ends when the handle is released
+   * @param {(ends: number[]) => void} preview called during a drag
+   * @param {(ends: number[]) => void} move called after a drag
    */
   constructor(overlay, network, preview, move) {
     this.overlay = overlay;

@@ -1,27 +1,26 @@
 /**
- * Computes, for each label of a map, the minimum scale at which it is shown, and the side of the
- * marker on which it is shown. Neither depends on the current scale, so that a shown label stays on
- * its side while the reader zooms in. This module does not access the page.
+ * Computes the minimum scale and the side of the marker for each label of a map. Neither depends on
+ * the current scale, so a shown label stays on its side while the reader zooms in.
  *
  * A label has a constant size on the screen, and its box contains its marker. As the map grows,
  * markers only move apart, so labels that do not overlap at one scale do not overlap at a larger
- * one. The labels are tried in order of rank, each from the largest scale down. A label is shown at
- * the smallest scale at which it overlaps no label of a higher rank, and at all larger scales.
+ * one. The labels are tried in order of rank. Each is shown from the smallest scale at which it
+ * overlaps no label of a higher rank.
  * @module
  */
 
 /**
  * A label to place. Lengths are in px; the position is in units of the map.
  * @typedef {object} Name
- * @property {number} x the horizontal position of its marker, in units of the map
- * @property {number} y the vertical position of its marker, in units of the map
- * @property {number} width the width of the text
+ * @property {number} x the position of the marker
+ * @property {number} y
+ * @property {number} width
  * @property {number} radius the radius of the marker; 0 for a text that is centred on its position
- * @property {number} [least] the minimum scale at which it may be shown
+ * @property {number} [least] the minimum scale of the label
  * @property {boolean} [isEnd] true if the label may cover lines and dots
  * @property {boolean} [isCovered] true if its marker has already been added to the placer
- * @property {Built} [built] the position at which the generator drew the label; it is known to be
- *   free, and is preferred
+ * @property {Built} [built] the position at which the generator drew the label, which is known to
+ *   be free
  */
 
 /**
@@ -30,7 +29,7 @@
  */
 
 /**
- * A box relative to the position of a marker, in px.
+ * A box. Its edges are relative to the position of a marker, in px, unless stated otherwise.
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
  */
 
@@ -42,27 +41,18 @@
 
 /** @typedef {'right' | 'left' | 'above' | 'below' | 'middle'} Side */
 
-/**
- * The sides of a marker, the preferred one first.
- * @type {Side[]}
- */
+/** @type {Side[]} the sides of a marker, the preferred one first */
 const SIDES = ['right', 'left', 'above', 'below'];
-/** The height of a label, its distance from the marker, and the margin around it, in px. */
+/** In px. `GAP` separates a label from its marker; `ROOM` is the margin around both. */
 export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
-/** The height of the letters of a label, in px. */
+/** The height of a label's letters, in px. */
 const LETTERS = 11;
-/**
- * The smallest scale for which labels are placed, in px per unit, and the number of levels per
- * doubling of the scale.
- */
+/** The smallest scale, in px per unit, and the number of levels per doubling of the scale. */
 const [SMALLEST, STEPS] = [0.25, 3];
-/** The width of a cell of the grid in which boxes are looked up, in px. */
+/** The cell width, in px, of the grid in which boxes are looked up. */
 const CELL = 96;
 
-/**
- * The box of a label on a side of its marker.
- * @param {Name} name @param {Side} side @returns {Box}
- */
+/** @param {Name} name @param {Side} side @returns {Box} */
 function textBox({ width, radius }, side) {
   const away = radius + GAP;
   const half = HEIGHT / 2;
@@ -90,7 +80,7 @@ class Level {
   }
 
   /**
-   * @param {Box} box a box in px, relative to the top left of the map
+   * @param {Box} box in px, relative to the top left of the map
    * @param {(cell: number) => boolean} visit called for each cell; returns true to stop
    */
   #visit(box, visit) {
@@ -124,17 +114,15 @@ class Level {
   }
 }
 
-/** Finds positions for labels, which must be added in order of importance. */
+/** Finds positions for labels. The caller must place the most important labels first. */
 export class NamePlacer {
   /**
-   * @param {{width: number, height: number}} size the size of the map, in units
+   * @param {{width: number, height: number}} size in units of the map
    * @param {number} largest the largest scale, in px per unit
-   * @param {(box: Box) => number} [clutter] returns the weight of the markers and lines in a box.
-   *   The box is in units of the map
-   * @param {(box: Box) => boolean} [crosses] returns true if a line of the route or of an
-   *   alternative runs through a box. The box is in units of the map
-   * @param {number} [initial] the scale of the initial view, in px per unit; 0 if it is not known.
-   *   A known scale becomes one of the levels
+   * @param {(box: Box) => number} [clutter] the weight of the objects in a box, in units
+   * @param {(box: Box) => boolean} [crosses] true if a route or alternative runs through a box, in
+   *   units
+   * @param {number} [initial] the scale of the initial view, in px per unit; 0 if not known
    */
   constructor(size, largest, clutter = () => 0, crosses = () => false, initial = 0) {
     this.size = size;
@@ -187,8 +175,10 @@ export class NamePlacer {
     return { from: levels[best.level]?.scale ?? Infinity, box: text, side };
   }
 
-  /** The lowest level for which no line crosses a box at that level or any higher one.
-   * @param {Name} name @param {Box} box */
+  /**
+   * The lowest level at which, and above which, no line crosses the box.
+   * @param {Name} name @param {Box} box
+   */
   #leastUncrossed(name, box) {
     const isCrossed = (/** @type {number} */ level) => this.crosses(inUnits(this.levels[level], name, box));
     let [low, high] = [0, this.levels.length];
@@ -197,7 +187,8 @@ export class NamePlacer {
       while (high > 0 && !isCrossed(high - 1)) high -= 1;
       return high;
     }
-    // Other boxes contain the marker, and only shrink around it on the map as the scale grows.
+    // All other boxes contain the marker. On the map, they shrink around it as the scale grows, so
+    // a binary search finds the level.
     while (low < high) {
       const middle = (low + high) >> 1;
       if (isCrossed(middle)) low = middle + 1;
@@ -208,7 +199,8 @@ export class NamePlacer {
 }
 
 /**
- * The box of a label next to its marker, and a box around the label and the marker, with a margin.
+ * `text` is the box of the label. `whole` also contains a margin and, unless already covered, the
+ * marker.
  * @param {Name} name @param {Side} side
  */
 function textBoxes(name, side) {
@@ -239,10 +231,7 @@ function on({ scale }, { x, y }, { left, top, right, bottom }) {
   return { left: x * scale + left, top: y * scale + top, right: x * scale + right, bottom: y * scale + bottom };
 }
 
-/**
- * The box in units of the map.
- * @param {Level} level @param {{x: number, y: number}} name @param {Box} box @returns {Box}
- */
+/** @param {Level} level @param {{x: number, y: number}} name @param {Box} box @returns {Box} */
 function inUnits({ scale }, { x, y }, { left, top, right, bottom }) {
   return { left: x + left / scale, top: y + top / scale, right: x + right / scale, bottom: y + bottom / scale };
 }
@@ -260,10 +249,7 @@ function isClear(level, name, text, whole, size) {
   return level.isFree(on(level, name, whole));
 }
 
-/**
- * The total weight of the lines and dots in any box of a map. The weights are summed in a grid of
- * cells, each one unit wide.
- */
+/** The total weight of lines and dots in any box of a map, from a grid of unit cells. */
 export class Clutter {
   /** @param {{width: number, height: number}} size */
   constructor({ width, height }) {
@@ -279,10 +265,7 @@ export class Clutter {
     this.sums[row * this.columns + column] += weight;
   }
 
-  /**
-   * @param {[number, number][]} line
-   * @param {number} weight the weight of each unit of the line's length
-   */
+  /** @param {[number, number][]} line @param {number} weight per unit of the line's length */
   addLine(line, weight) {
     for (let index = 1; index < line.length; index += 1) {
       const [[ax, ay], [bx, by]] = [line[index - 1], line[index]];
@@ -293,10 +276,7 @@ export class Clutter {
     }
   }
 
-  /**
-   * Completes the table: afterwards, each cell has the sum of all cells above and to the left of it
-   * (a summed-area table).
-   */
+  /** Turns the grid into a summed-area table. */
   finish() {
     const { columns, rows, sums } = this;
     for (let row = 1; row < rows; row += 1) {
@@ -308,7 +288,7 @@ export class Clutter {
     }
   }
 
-  /** @param {Box} box a box in units */
+  /** @param {Box} box in units */
   count({ left, top, right, bottom }) {
     const { columns, rows, sums } = this;
     const within = (/** @type {number} */ value, /** @type {number} */ limit) => Math.max(0, Math.min(limit - 1, value));

@@ -1,7 +1,6 @@
 /**
- * The layer of labels over a zoomed map. In every view, names, numbers and markers are at their
- * places and have the same size on the screen. More of them appear as the map grows. The layer
- * replaces the labels that are part of the map picture.
+ * The layer of labels over a zoomed map. Labels keep their size on the screen, and more appear as
+ * the map grows. The layer replaces the labels in the map picture.
  * @module
  */
 
@@ -19,28 +18,17 @@ import { Stroke } from './stroke.js';
 const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/**
- * The time in ms for placing one batch of labels, in one animation frame. The first batch may take
- * four times as long.
- */
+/** In ms per animation frame. The first batch of labels may take four times as long. */
 const SLICE = 8;
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
-/**
- * The radius of a disc on a narrow frame, where discs have no numbers, and the width below which a
- * frame is narrow, both in px.
- */
+/** On frames narrower than `NARROW` px, discs have no numbers and a radius of `SMALL_DISC` px. */
 const [SMALL_DISC, NARROW] = [6, 520];
-/** The radius of the marker of a route's end, and of the marker of a stop, in px. */
+/** The radii of the markers of a route's ends and stops, in px. */
 const [END, STOP] = [8, 4];
-/**
- * The minimum width of a frame, in px, in which labels keep the positions that the generator chose.
- */
+/** On frames at least this wide, in px, labels prefer the positions that the generator chose. */
 const WIDE = 700;
-/**
- * The minimum scale at which places that are not on the route are labelled, in px per unit of the
- * map.
- */
+/** While a route is shown, the minimum scale at which other places are labelled, in px per unit. */
 const BESIDE = 3;
 /** The time in ms between two updates of the visible labels while the map is dragged. */
 const LOOK = 100;
@@ -50,10 +38,7 @@ const LOOK = 100;
  * @typedef {{name: LiveName, element: SVGElement | null, isShown: boolean}} Mark
  */
 
-/**
- * A placed label, with the CSS class of its text.
- * @typedef {Mark & {placed: Placed, style: string | undefined}} Entry
- */
+/** @typedef {Mark & {placed: Placed, style: string | undefined}} Entry */
 
 export class LiveMap {
   /**
@@ -80,12 +65,12 @@ export class LiveMap {
     this.marks.append(...this.arrows.map(({ mark }) => mark));
     /** @type {Map<string, number>} */
     this.widths = new Map();
-    /** The font of each class of labels. @type {Map<string, string>} */
+    /** @type {Map<string, string>} */
     this.fonts = new Map();
     this.ruler = document.createElement('canvas').getContext('2d');
     /** @type {Mark[]} */
     this.discs = names.filter(({ mark }) => mark === 'disc').map((name) => ({ name, element: null, isShown: false }));
-    /** The placed labels, with their latest placements. @type {Map<LiveName, Entry>} */
+    /** @type {Map<LiveName, Entry>} */
     this.entries = new Map();
     this.round = 0;
     this.route = '-';
@@ -109,7 +94,7 @@ export class LiveMap {
     });
   }
 
-  /** Removes the layer, because the frame shows another map. */
+  /** Called when the frame gets another map. */
   remove() {
     this.round += 1;
     this.watch.disconnect();
@@ -124,8 +109,8 @@ export class LiveMap {
   }
 
   /**
-   * Loads the labels of a map and shows them instead of those in the map picture. The map may be
-   * moving, so the work is split into parts, and control returns to the event loop after each part.
+   * Loads the labels of a map and shows them instead of those in the map picture. The work is split
+   * into parts, so that a moving map does not drop frames.
    * @param {MapZoom} zoom
    * @param {Pick<typeof import('./map-points.js'), 'linkLines' | 'pathLines'>} points passed as an argument, because
    *   the page has already loaded that module
@@ -145,7 +130,7 @@ export class LiveMap {
     zoom.frame.classList.add('live');
     live.#arrange(focused);
     zoom.watchers.push(live.redraw);
-    // Watches the picture and the route: if one of them changes, the labels must be placed again.
+    // If the picture or the route changes, the labels must be placed again.
     const { picture } = zoom;
     for (const part of [picture, overlay]) {
       if (part) live.watch.observe(part, { subtree: true, childList: true, attributeFilter: ['d', 'hidden', 'src'] });
@@ -161,10 +146,7 @@ export class LiveMap {
     return /** @type {SVGAElement | null} */ (this.layer.querySelector(`a[href="${CSS.escape(href)}"]`));
   }
 
-  /**
-   * Places the labels again if the route on the map or the kind of picture has changed.
-   * @param {string | null} [focused] the address of the label that should get the focus
-   */
+  /** @param {string | null} [focused] the address of the label that gets the focus */
   #arrange(focused) {
     const { frame, picture } = this.zoom;
     const isQuiet = picture instanceof HTMLImageElement && picture.src.includes('map-quiet');
@@ -216,8 +198,7 @@ export class LiveMap {
   }
 
   /**
-   * The width of a label in px. It is measured on a canvas, because that causes no layout of the
-   * page.
+   * The width in px, measured on a canvas, because that causes no layout of the page.
    * @param {LiveName} name
    */
   #width({ text, style = '' }) {
@@ -233,7 +214,7 @@ export class LiveMap {
     return width;
   }
 
-  /** The font of a class of labels. @param {string} style */
+  /** @param {string} style */
   #font(style) {
     const sample = svg('text', { class: style });
     this.layer.append(sample);
@@ -244,7 +225,7 @@ export class LiveMap {
 
   /**
    * @param {(() => void)[]} waiting @param {number} round
-   * @param {number} time the time for this batch, in ms
+   * @param {number} time in ms
    * @param {number} [least] the minimum number of calls, even if they take longer
    */
   #work(waiting, round, time, least = 0) {
@@ -259,17 +240,14 @@ export class LiveMap {
     }));
   }
 
-  /** Moves everything to its position in the current view. */
   draw() {
     this.canvas?.draw();
     this.#show();
   }
 
-  /** Shows the labels and discs of the current view. */
   #show() {
     const { frame, view, isMoving } = this.zoom;
     // Positions are not rounded to whole px, because the picture's position is not rounded either.
-    // Labels and picture stay aligned at every zoom.
     const { width, height, left: frameLeft, top: frameTop } = frame.getBoundingClientRect();
     const tools = this.zoom.tools.element.getBoundingClientRect();
     const scale = (width * view.zoom) / this.size.width;
@@ -344,10 +322,7 @@ export class LiveMap {
     return group;
   }
 
-  /**
-   * Aligns the text of a label on the label's side of the marker.
-   * @param {Entry} entry
-   */
+  /** @param {Entry} entry */
   #put({ element, style = '', placed: { box, side } }) {
     const text = element?.querySelector('text');
     text?.setAttribute('class', style);
@@ -363,7 +338,7 @@ function turn() {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** @param {number} value a length in px */
+/** @param {number} value in px */
 function round(value) {
   return value.toFixed(2);
 }

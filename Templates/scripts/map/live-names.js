@@ -1,6 +1,5 @@
 /**
- * The labels of a map, for scripts that place them in the current view. They are the labels in the
- * map picture, and further labels from the data.
+ * The labels of a map: those in the map picture, and further labels from the data.
  * @module
  */
 
@@ -8,26 +7,25 @@
 import { loadJSON } from '../lib/load-json.js';
 
 /**
- * A label of a map. `mark` is the kind of its marker.
+ * A label of a map. Its position is in units of the map.
  * @typedef {object} LiveName
- * @property {string} text the text of the label
- * @property {number} x the horizontal position in units of the map
- * @property {number} y the vertical position in units of the map
+ * @property {string} text
+ * @property {number} x
+ * @property {number} y
  * @property {'dot' | 'capital' | 'disc' | 'built' | 'ring' | 'none'} mark `built` and `ring` mean
  *   that the map picture already has the marker
- * @property {string} [style] the CSS class of the text
- * @property {string | null} [href] the address that the label links to
+ * @property {string} [style] the CSS class
+ * @property {string | null} [href]
  * @property {string} [region] the id of the region that colours a disc
  * @property {string} [number] the number on a disc
- * @property {number} [least] the minimum scale of the label, in px per unit, divided by the width
- *   of its text in px
- * @property {import('./label-levels.js').Built} [built] the position that the generator chose for
- *   wide frames
+ * @property {number} [least] the minimum scale, in px per unit, divided by the width of the text in
+ *   px
+ * @property {import('./label-levels.js').Built} [built]
  */
 
 /**
- * The labels of a map, the most important first, and the lines of each link, which the labels
- * cover as little as possible.
+ * The labels of a map, the most important first. `lines` has the lines of each link, which labels
+ * should not cover.
  * @typedef {{names: LiveName[], lines: [number, number][][][], arrows: {x: number, y: number, angle: number}[],
  *   network: NetworkData | null}} LiveNames
  */
@@ -87,10 +85,7 @@ async function readDrawing(address) {
   return response.text();
 }
 
-/**
- * Loads a style sheet, unless the page already has it.
- * @param {string} address
- */
+/** @param {string} address */
 function loadSheet(address) {
   if ([...document.styleSheets].some(({ href }) => href === address)) return null;
   const link = document.createElement('link');
@@ -110,7 +105,7 @@ const CHARACTERS = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'
  * The labels in a group of an SVG picture. They are read with a regular expression, because the
  * page's Content Security Policy does not allow scripts to parse a text as a document.
  * @param {string} drawing
- * @param {string} group the class of the group
+ * @param {string} group the CSS class
  */
 function builtNames(drawing, group) {
   const [, content = ''] = new RegExp(`<g class="${group}"[^>]*>(.*?)</g>`, 's').exec(drawing) ?? [];
@@ -123,8 +118,8 @@ function builtNames(drawing, group) {
 }
 
 /**
- * The labels of a network's places: first those in the map picture, in the order of the picture,
- * then all others, those with the most links first.
+ * The labels of a network's places. Those in the map picture come first, in their order there. All
+ * others follow, those with the most links first.
  * @param {NetworkData} data @param {ReturnType<typeof builtNames>} ranked @returns {LiveName[]}
  */
 function placeNames(data, ranked) {
@@ -150,18 +145,12 @@ function placeNames(data, ranked) {
     });
 }
 
-/**
- * Returns true if a place is inside the map.
- * @param {NetworkData} data @param {number} place
- */
+/** @param {NetworkData} data @param {number} place */
 function isOn({ width, height, places: { x, y } }, place) {
   return x[place] >= 0 && y[place] >= 0 && x[place] <= width && y[place] <= height;
 }
 
-/**
- * The arrows of one-way links: the midpoint and direction of each.
- * @param {NetworkData} data @param {[number, number][][][]} lines the lines of all links
- */
+/** @param {NetworkData} data @param {[number, number][][][]} lines */
 function arrows(data, lines) {
   const directed = [...data.links.from.keys()].filter((link) => data.links.directed?.[link]);
   if (directed.length > ARROWS) return [];
@@ -204,10 +193,7 @@ function center(mark) {
   return [x + side / 2, y + side / 2];
 }
 
-/**
- * The labels of the countries of the world, the largest country first.
- * @param {Record<string, import('./map-world.js').Country>} countries @returns {LiveName[]}
- */
+/** @param {Record<string, import('./map-world.js').Country>} countries @returns {LiveName[]} */
 function countryNames(countries) {
   return Object.values(countries)
     .sort((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3] || (b.people ?? 0) - (a.people ?? 0))

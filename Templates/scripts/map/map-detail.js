@@ -1,6 +1,5 @@
 /**
- * Detailed outlines for the zoomed world map. They replace the coarse outlines of all countries in
- * view; the coarse ones return when the reader zooms out.
+ * Detailed outlines of the countries in view, while the world map is zoomed in.
  * @module
  */
 
@@ -19,10 +18,9 @@ const STEPS = 50;
 const LINES = ['border', 'cleared', 'disputed', 'claim'];
 
 /**
- * The codes of the countries that are visible in a view.
  * @param {Record<string, {box: [number, number, number, number]}>} countries
  * @param {View} view
- * @param {{width: number, height: number}} size the size of the map, in its own units
+ * @param {{width: number, height: number}} size
  */
 function inView(countries, { zoom, left, top }, { width, height }) {
   const [x, y] = [left * width, top * height];
@@ -36,8 +34,8 @@ function inView(countries, { zoom, left, top }, { width, height }) {
 export class MapDetail {
   /**
    * @param {MapZoom} zoom
-   * @param {Record<string, any>} countries the contents of `data/countries.json`
-   * @param {string} folder the folder of the files with detailed outlines
+   * @param {Record<string, any>} countries from `data/countries.json`
+   * @param {string} folder of the detailed outlines
    */
   constructor(zoom, countries, folder) {
     this.zoom = zoom;
@@ -47,19 +45,13 @@ export class MapDetail {
     const group = /** @type {SVGGElement} */ (this.map.querySelector('g[transform]'));
     /** The scale factor of the coarse outlines. */
     this.unit = group.transform.baseVal.consolidate()?.matrix.a ?? 1;
-    /**
-     * The coarse outlines, keyed by country code.
-     * @type {Map<string, {path: Element, data: string}>}
-     */
+    /** @type {Map<string, {path: Element, data: string}>} */
     this.coarse = new Map();
     for (const link of group.querySelectorAll('.countries a')) {
       const path = link.querySelector('path');
       if (path) this.coarse.set(link.id.toUpperCase(), { path, data: path.getAttribute('d') ?? '' });
     }
-    /**
-     * The detailed outlines that are currently drawn, keyed by country code.
-     * @type {Map<string, any>}
-     */
+    /** @type {Map<string, any>} */
     this.fine = new Map();
     this.lines = LINES.map((name) => svg('path', { class: `${name} fine` }));
     const layer = svg('g', { transform: `scale(${1 / STEPS})` });
@@ -97,7 +89,6 @@ export class MapDetail {
     if (details.length > 0) this.#refine(details);
   }
 
-  /** The codes of the countries in view that still have coarse outlines. */
   #coarseInView() {
     const { size, view } = this.zoom;
     if (!size) return [];

@@ -1,13 +1,12 @@
 /**
- * Labels the focused country of the world map. A ring marks the country if it is small, because its
- * outline is then hard to see.
+ * Labels the focused country of the world map. A ring marks a small country.
  * @module
  */
 
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { svg } from '../lib/svg.js';
 
-/** The font size of the label, in px. */
+/** In px. */
 const TEXT = 14;
 /** The distance between the country and the ring, in px. */
 const ROOM = 5;

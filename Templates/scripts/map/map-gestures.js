@@ -1,5 +1,5 @@
 /**
- * Pointer input on a map: the wheel, two-finger gestures, and dragging while the map is zoomed.
+ * Pointer input on a map.
  * @module
  */
 
@@ -14,10 +14,7 @@ const CLICK_REACH = 4;
 /** @param {MapZoom} zoom */
 export function listenToGestures(zoom) {
   const { frame } = zoom;
-  /**
-   * The active pointers with their latest positions.
-   * @type {Map<number, Point>}
-   */
+  /** @type {Map<number, Point>} */
   const presses = new Map();
   let hasMoved = false;
   // True after a press on the map until the pointer leaves it. The wheel then zooms the map;

@@ -21,10 +21,7 @@ const NAMED = 4;
 
 /** @typedef {import('../geo/sphere.js').Position} Position */
 
-/**
- * The finder's index of places by position; null on a site without a finder.
- * @returns {Promise<import('../find/near-index.js').NearIndex | null>}
- */
+/** @returns {Promise<import('../find/near-index.js').NearIndex | null>} null without a finder */
 async function nearIndex() {
   if (!import.meta.lacksFinder) {
     const { NearIndex } = await import('../find/near-index.js');
@@ -40,8 +37,7 @@ let index;
  * Loads the projection of a figure's map and, if there is one, its network.
  * @param {HTMLElement} figure
  * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` if the map
- *   is not on the earth; `home` is the code of the country if the map shows a single country,
- *   otherwise empty
+ *   is not on the earth; `home` is the code of a country map, otherwise empty
  */
 async function describe(figure) {
   const file = figure.querySelector('img.map-base')?.getAttribute('src') ?? '';
@@ -62,7 +58,7 @@ async function describe(figure) {
 
 /**
  * @param {HTMLElement} figure
- * @param {{x: number, y: number}} point a point in units of the map
+ * @param {{x: number, y: number}} point in units of the map
  * @returns {Promise<Node[]>}
  */
 export async function here(figure, point) {
@@ -104,10 +100,7 @@ async function nearestTo(position, network, home) {
   return [where, nearList(position, found, root, home), ...(node ? [node] : [])];
 }
 
-/**
- * A sentence about the nearest place of a network on the earth.
- * @param {any} network @param {Position} position
- */
+/** @param {any} network @param {Position} position */
 function nodeOnEarth({ places, title }, position) {
   /** @type {{index: number, place: Position, distance: number} | null} */
   let best = null;
@@ -135,10 +128,7 @@ async function nodeOfAny(near, position) {
   }));
 }
 
-/**
- * A sentence about the nearest place of a game board.
- * @param {any} network @param {{x: number, y: number}} point
- */
+/** @param {any} network @param {{x: number, y: number}} point */
 function nodeOnGrid({ places, title }, point) {
   let best = 0;
   const square = (/** @type {number} */ index) => {

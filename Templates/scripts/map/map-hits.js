@@ -14,7 +14,7 @@ const SIDES = 16;
  * @param {Point} center
  * @param {number} radius
  * @param {Point[]} others
- * @returns {Point[]} the corners of the area
+ * @returns {Point[]} the corners
  */
 export function hitArea(center, radius, others) {
   let corners = Array.from({ length: SIDES }, (_, side) => {

@@ -52,10 +52,7 @@ function act(zoom, { key, shiftKey, target }) {
   return true;
 }
 
-/**
- * Moves the focus to the next marker in a direction.
- * @param {MapZoom} zoom @param {[number, number]} direction
- */
+/** @param {MapZoom} zoom @param {[number, number]} direction */
 function step(zoom, direction) {
   const { marks, view } = zoom;
   const points = marks.points();
@@ -70,10 +67,7 @@ function step(zoom, direction) {
   return true;
 }
 
-/**
- * @param {MapZoom} zoom @param {{x: number, y: number}[]} points the points of all markers
- * @param {number} mark
- */
+/** @param {MapZoom} zoom @param {{x: number, y: number}[]} points @param {number} mark */
 function go(zoom, points, mark) {
   zoom.reveal(points[mark]);
   zoom.marks.go(mark);

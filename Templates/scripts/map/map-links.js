@@ -6,10 +6,7 @@
 
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 
-/**
- * Returns true if an element of a drawing is displayed in the current layout.
- * @param {Element} element
- */
+/** @param {Element} element */
 function isSeen(element) {
   const { width, height } = element.getBoundingClientRect();
   return width + height > 0;
@@ -25,10 +22,7 @@ export class LinkMarks {
     });
   }
 
-  /**
-   * The links, grouped by parent element. A map has one set of labels for narrow screens and one
-   * for wide screens.
-   */
+  /** The links by parent element: one set for narrow screens and one for wide screens. */
   #sets() {
     // The letters that mark alternatives are not tab stops, because the list of alternatives has
     // the same links.
@@ -43,17 +37,13 @@ export class LinkMarks {
     return [...sets.values()];
   }
 
-  /**
-   * Gives each set a tab stop. Only one set is visible, but finding out which one would require a
-   * layout of the page.
-   */
+  /** Gives each set a tab stop, because finding the visible set would require a page layout. */
   limit() {
     const sets = this.#sets();
     for (const set of sets) this.#keepStop(set.filter((link) => !link.hasAttribute('hidden')), set[0]);
     return sets.length > 0;
   }
 
-  /** The links that are currently displayed. */
   links() {
     return this.#sets().flatMap((set) => {
       const seen = set.filter(isSeen);
@@ -62,19 +52,13 @@ export class LinkMarks {
     });
   }
 
-  /**
-   * Makes the first link the tab stop of its set, unless another link already is the tab stop.
-   * @param {SVGAElement[]} links @param {SVGAElement} other the tab stop if `links` is empty
-   */
+  /** @param {SVGAElement[]} links @param {SVGAElement} other the tab stop if `links` is empty */
   #keepStop(links, other) {
     const stop = links.find(({ tabIndex }) => tabIndex === 0) ?? links[0] ?? other;
     if (stop.getAttribute('tabindex') !== '0') this.#stopAt(stop);
   }
 
-  /**
-   * Makes a link the only tab stop of its set.
-   * @param {Element} link
-   */
+  /** @param {Element} link */
   #stopAt(link) {
     for (const other of link.parentNode?.querySelectorAll('a') ?? []) {
       if (other.tabIndex === 0) other.setAttribute('tabindex', '-1');

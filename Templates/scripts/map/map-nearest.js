@@ -1,7 +1,6 @@
 /**
- * The nearest places to a point of a map, listed below the map. The reader chooses the point with a
- * click that hits no link of the map, or with a button. Another button finds the reader's position.
- * The index of places is loaded on first use.
+ * Lists the places nearest to a point of a map. The reader chooses the point with a click that hits
+ * no link, or with a button. Another button finds the reader's position.
  * @module
  */
 
@@ -19,25 +18,16 @@ const REST = 150;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class MapNearest {
-  /**
-   * @param {HTMLElement} figure
-   * @param {SVGSVGElement} overlay the overlay, whose size in units of the map may change later
-   */
+  /** @param {HTMLElement} figure @param {SVGSVGElement} overlay its size may change later */
   constructor(figure, overlay) {
     this.figure = figure;
     this.overlay = overlay;
     this.frame = figure.querySelector('.map-frame') ?? overlay;
-    /**
-     * The queried point, in units of the map.
-     * @type {{x: number, y: number} | null}
-     */
+    /** @type {{x: number, y: number} | null} the queried point, in units of the map */
     this.point = null;
     this.latest = new Latest();
     this.resting = 0;
-    /**
-     * The link of the map that had the focus before the button got it.
-     * @type {Element | null}
-     */
+    /** @type {Element | null} the link of the map that had the focus before the button got it */
     this.focused = null;
     this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
     this.answer = html('div', { class: 'near-answer', role: 'status' });
@@ -77,7 +67,6 @@ export class MapNearest {
     return this.frame.classList.contains('asking');
   }
 
-  /** Clears the query and its answer, for example if the figure shows another map. */
   clear() {
     this.latest.begin();
     clearTimeout(this.resting);
@@ -87,10 +76,7 @@ export class MapNearest {
     this.answer.replaceChildren();
   }
 
-  /**
-   * Starts a query. If clicks normally choose places, they become queries until the button is
-   * pressed again.
-   */
+  /** If clicks normally choose places, they become queries until the button is pressed again. */
   #press() {
     if (this.here.hasAttribute('aria-pressed')) {
       const isAsking = this.frame.classList.toggle('asking');
@@ -119,10 +105,7 @@ export class MapNearest {
     this.#ask(mapPoint(this.overlay.getBoundingClientRect(), this.width, event));
   }
 
-  /**
-   * The point that the button queries: the centre of the focused link, the previous point, or the
-   * centre of the frame.
-   */
+  /** The centre of the focused link, else the previous point, else the centre of the frame. */
   #place() {
     const box = (this.focused ?? this.frame).getBoundingClientRect();
     if (this.point && !this.focused) return this.point;
@@ -174,7 +157,6 @@ export class MapNearest {
   }
 
   /**
-   * Shows the result of a query, unless another query has been started.
    * @param {(answers: typeof import('./map-here.js'), isWanted: () => boolean) => Promise<Node[]>} find
    */
   async #tell(find) {

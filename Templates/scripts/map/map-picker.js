@@ -1,6 +1,5 @@
 /**
- * Choosing a place on the map, with the pointer or the arrow keys. If links can be chosen too, they
- * are chosen with the pointer only.
+ * Choosing a place on the map, with the pointer or the arrow keys.
  * @module
  */
 
@@ -12,21 +11,15 @@ import { html, svg } from '../lib/svg.js';
 
 /** The maximum distance between the pointer and a place, in px. It is about half a fingertip. */
 const REACH = 24;
-/**
- * The maximum distances between the pointer and a place, and between the pointer and a link, in px,
- * while both can be chosen.
- */
+/** Smaller distances in px, which apply while both places and links can be chosen. */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
-/**
- * The place or the link under the pointer, as indices. An index of -1 means that there is none.
- * @typedef {{place: number, link: number}} Hit
- */
+/** @typedef {{place: number, link: number}} Hit under the pointer; -1 if there is none */
 const NOTHING = { place: -1, link: -1 };
 
 export class MapPicker {
   /**
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {(place: number, link: number) => void} choose called with the chosen place or link; the
@@ -37,19 +30,12 @@ export class MapPicker {
     this.network = network;
     this.hint = svg('g', { class: 'hint', hidden: '' });
     this.shown = NOTHING;
-    /**
-     * The map's own label that is hidden while the hint shows the same name.
-     * @type {Element | undefined}
-     */
+    /** @type {Element | undefined} the label that is hidden while the hint shows the same name */
     this.covered = undefined;
-    /** True if links can be chosen as well as places. */
     this.takesLinks = false;
     /** True if the last click changed the address. */
     this.hasChosen = false;
-    /**
-     * The lines of the links; null until they are first needed.
-     * @type {[number, number][][][] | null}
-     */
+    /** @type {[number, number][][][] | null} null until first needed */
     this.lines = null;
     overlay.append(this.hint);
     this.frame = frame;
@@ -57,7 +43,7 @@ export class MapPicker {
     // The base map gets its own compositing layer, so that a new route does not repaint it.
     const base = /** @type {HTMLElement | null} */ (frame.querySelector('.map-base'));
     if (base) base.style.willChange = 'transform';
-    // Tells other click handlers that a click now chooses a place; see map-nearest.js.
+    // Tells other click handlers that a click now chooses a place.
     frame.dispatchEvent(new Event('choosing'));
     frame.addEventListener('click', (event) => {
       this.hasChosen = false;
@@ -124,19 +110,13 @@ export class MapPicker {
     return { place, link: nearestPath(this.trace(), point, LINK_REACH * point.unit) };
   }
 
-  /**
-   * The lines of all links. Reading thousands of them takes time, so they are read before the first
-   * click.
-   */
+  /** Reading thousands of lines takes time, so they are read before the first click. */
   trace() {
     const { data, linkCount } = this.network;
     return (this.lines ??= Array.from({ length: linkCount }, (_, link) => linkLines(data, link)));
   }
 
-  /**
-   * Shows the name of the place or link that a click would choose.
-   * @param {Hit} hit
-   */
+  /** @param {Hit} hit */
   #point({ place, link }) {
     if (place === this.shown.place && link === this.shown.link) return;
     this.shown = { place, link };
@@ -171,8 +151,7 @@ export class MapPicker {
 }
 
 /**
- * The labels of both ends of a link. If an end has no name, the result is one label with the name
- * of the link.
+ * The labels of both ends or, if an end has no name, one label with the name of the link.
  * @param {Network} network @param {number} link
  */
 function linkNames(network, link) {

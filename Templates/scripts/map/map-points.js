@@ -5,8 +5,8 @@
 
 /**
  * The place nearest to a point, within a maximum distance.
- * @param {ArrayLike<number>} x the horizontal positions of the places
- * @param {ArrayLike<number>} y the vertical positions of the places
+ * @param {ArrayLike<number>} x
+ * @param {ArrayLike<number>} y
  * @param {{x: number, y: number}} point
  * @param {number} reach
  * @returns {number} -1 if no place is within reach
@@ -21,8 +21,7 @@ export function nearestPlace(x, y, point, reach) {
 }
 
 /**
- * The points of the lines in an SVG path of straight segments. For example, "M0 0l3 4h2" is one
- * line with three points.
+ * The points of the lines in an SVG path of straight segments.
  * @param {string} path
  * @returns {[number, number][][]}
  */

@@ -1,6 +1,5 @@
 /**
- * The buttons in a corner of a map: zoom in, zoom out, show the whole map, and fill the window.
- * Each button has a keyboard shortcut while the map has the focus.
+ * The buttons in a corner of a map. Each has a keyboard shortcut while the map has the focus.
  * @module
  */
 
@@ -41,18 +40,14 @@ export class MapTools {
     };
   }
 
-  /**
-   * Makes the map fill the window, or returns it to its place in the page.
-   * @param {boolean} [isFull] true to fill the window; toggles if missing
-   */
+  /** @param {boolean} [isFull] true to fill the window; toggles if missing */
   fill(isFull) {
     const isFilling = this.figure.classList.toggle('full', isFull);
     document.documentElement.classList.toggle('map-fills', isFilling);
     this.filler.setAttribute('aria-pressed', String(isFilling));
     if (isFilling) this.zoom.liven();
     const listen = isFilling ? addEventListener : removeEventListener;
-    // Escape returns the map to its place in the page. This handler runs before all other handlers
-    // of the key.
+    // The Escape handler must run before all other handlers of the key.
     listen('keydown', this.leave, { capture: true });
     listen('focusin', this.goOn);
   }
@@ -70,7 +65,6 @@ export class MapTools {
     return button;
   }
 
-  /** Disables the buttons that currently have no effect. */
   update() {
     const { view, most, home } = this.zoom;
     const { zoom } = view;

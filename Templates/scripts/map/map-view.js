@@ -4,20 +4,14 @@
  */
 
 /**
- * A view: the ratio of the map's size to the frame's size, and the fractions of the map to the left
- * of the frame and above it.
+ * `zoom` is the map's size divided by the frame's size. `left` and `top` are the fractions of the
+ * map that lie to the left of the frame and above it.
  * @typedef {{zoom: number, left: number, top: number}} View
  */
 
-/**
- * A rectangle of a map, in fractions of the map's size.
- * @typedef {{x: number, y: number, width: number, height: number}} Box
- */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box in fractions of the map */
 
-/**
- * The whole map.
- * @type {View}
- */
+/** @type {View} */
 export const WHOLE = { zoom: 1, left: 0, top: 0 };
 
 /**
@@ -108,7 +102,7 @@ export function showing(view, point, most) {
  * point of the map that has the same position in both views stays in place.
  * @param {View} from
  * @param {View} to
- * @param {number} share the progress from one view to the other, 0 to 1
+ * @param {number} share the progress, from 0 to 1
  * @returns {View}
  */
 export function between(from, to, share) {

@@ -19,7 +19,7 @@ import { count, say } from '../lib/words.js';
 
 /** The default maximum zoom for a country. */
 const CLOSEST = 10;
-/** The maximum zoom for a country that would still be too small at the default maximum. */
+/** The maximum zoom for a country that is still too small at `CLOSEST`. */
 const FARTHEST = 32;
 /** The minimum width of a chosen country, in px. */
 const SEEN = 24;
@@ -68,10 +68,7 @@ class CountryMarks extends LinkMarks {
 }
 
 export class WorldMap {
-  /**
-   * @param {MapZoom} zoom
-   * @param {HTMLElement} panel the panel for the facts of the chosen country
-   */
+  /** @param {MapZoom} zoom @param {HTMLElement} panel for the facts of the chosen country */
   constructor(zoom, panel) {
     this.zoom = zoom;
     this.panel = panel;
@@ -96,9 +93,9 @@ export class WorldMap {
     zoom.limitFocus();
     this.map.addEventListener('click', (event) => this.#click(event));
     nameFocus(zoom, this.map);
-    // Loads the facts before they are needed. If that fails, choosing a country loads them again,
-    // and only a failure of that second request is reported. The listener is on the frame, because
-    // an SVG with a focus listener would become a tab stop.
+    // Loads the facts before they are needed. A failure is not reported, because choosing a country
+    // loads them again. The listener is on the frame, because an SVG with a focus listener would
+    // become a tab stop.
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       zoom.frame.addEventListener(type, () => this.#read().catch(() => {}), { once: true, passive: true });
     }
@@ -144,10 +141,7 @@ export class WorldMap {
     return code ? this.map.querySelector(`.countries a[id="${CSS.escape(code)}"]`) : null;
   }
 
-  /**
-   * Shows the country in the address.
-   * @param {{eased?: boolean}} [options]
-   */
+  /** @param {{eased?: boolean}} [options] */
   restore(options) {
     let code = '';
     try {
@@ -169,10 +163,7 @@ export class WorldMap {
     this.choose(link.id === this.chosen ? '' : link.id);
   }
 
-  /**
-   * Shows a country that the reader has chosen, and adds a history entry for it.
-   * @param {string} code the code of the country; empty to show the whole map
-   */
+  /** @param {string} code empty to show the whole map */
   async choose(code) {
     history.pushState(null, '', location.pathname + location.search + (code ? `#${code}` : ''));
     await this.#show(code);
@@ -228,11 +219,7 @@ export class WorldMap {
     );
   }
 
-  /**
-   * Zooms to a country, and adds a ring around it if it is small.
-   * @param {Country} country
-   * @param {{eased?: boolean}} options
-   */
+  /** @param {Country} country @param {{eased?: boolean}} options */
   #approach({ box: [x, y, width, height], center, extent }, options) {
     const { size, frame } = this.zoom;
     if (!size) return;
@@ -276,8 +263,7 @@ export class WorldMap {
 }
 
 /**
- * The maximum radius of a small country's hit area. It is limited so that the area does not reach
- * the centre of a large country.
+ * Limits the radius, so that the hit area does not reach the centre of a large country.
  * @param {Record<string, Country>} countries @param {string} code
  */
 function roomAround(countries, code) {

@@ -28,9 +28,8 @@ const known = new WeakMap();
  * The markers on a map; the arrow keys move the focus between them. They are links, or places that
  * can be chosen.
  * @typedef {object} Marks
- * @property {() => {x: number, y: number}[]} points the positions of the markers, in fractions of
- *   the map's size
- * @property {() => number} current the index of the current marker, or -1 if there is none
+ * @property {() => {x: number, y: number}[]} points in fractions of the map's size
+ * @property {() => number} current the current marker, or -1
  * @property {(mark: number) => void} go moves the focus to a marker
  * @property {(mark: number) => void} [choose] chooses a marker that is not a link
  * @property {() => boolean} [release] clears the current choice; returns false if there is none
@@ -39,10 +38,7 @@ const known = new WeakMap();
  */
 
 export class MapZoom {
-  /**
-   * The zoom of a frame, created on first use.
-   * @param {HTMLElement} frame
-   */
+  /** @param {HTMLElement} frame */
   static of(frame) {
     let zoom = known.get(frame);
     if (!zoom) known.set(frame, (zoom = new MapZoom(frame)));
@@ -52,31 +48,20 @@ export class MapZoom {
   /** @param {HTMLElement} frame */
   constructor(frame) {
     this.frame = frame;
-    /**
-     * The view that the reset button shows: the initial view of the page, or the view of the
-     * planned route.
-     * @type {View}
-     */
+    /** @type {View} the initial view of the page, or the view of the planned route */
     this.home = WHOLE;
     /** @type {View} */
     this.view = WHOLE;
     /** The view at the end of the current transition. */
     this.aim = WHOLE;
-    /** The maximum zoom. */
     this.most = MOST;
     /** @type {Marks} */
     this.marks = new LinkMarks(this);
-    /**
-     * Callbacks for changes of the view.
-     * @type {((zoom: MapZoom) => void)[]}
-     */
+    /** @type {((zoom: MapZoom) => void)[]} called after each change of the view */
     this.watchers = [];
     this.drawing = 0;
     this.settling = 0;
-    /**
-     * True while the view changes continuously. The picture is then only moved and scaled, because
-     * redrawing it would take longer than an animation frame. It is redrawn once the view is still.
-     */
+    /** True while the view moves. The picture is then only scaled, because redrawing it is slow. */
     this.isMoving = false;
     /** The zoom for which the picture was last drawn. */
     this.drawn = 1;
@@ -98,7 +83,7 @@ export class MapZoom {
       picture instanceof SVGSVGElement
         ? (picture.getAttribute('viewBox') ?? '').split(' ').map(Number)
         : [0, 0, ...['width', 'height'].map((side) => Number(picture.getAttribute(side)))];
-    /** The width and height of the map in its own units. */
+    /** In units of the map. */
     this.size = { width, height };
     this.tools.figure.style.setProperty('--shape', String(width / height));
     if (picture instanceof HTMLImageElement) picture.draggable = false;
@@ -118,10 +103,7 @@ export class MapZoom {
     this.#widenForSearches();
   }
 
-  /**
-   * Shows the whole map when a replay starts, because a search covers more than the route that it
-   * finds.
-   */
+  /** Shows the whole map for a replay, because a search covers more than its route. */
   #widenForSearches() {
     this.widening?.disconnect();
     if (this.home.zoom === 1) return;
@@ -144,10 +126,7 @@ export class MapZoom {
     if (isHome) this.show(view, { eased: true });
   }
 
-  /**
-   * The initial view: the rectangle in the frame's data attributes, in units of the map, or the
-   * whole map by default.
-   */
+  /** The rectangle in the frame's data attributes, in map units; the whole map by default. */
   #initial() {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(this.frame.dataset[name]));
     if (!this.size || !(width > 0)) return WHOLE;
@@ -172,11 +151,7 @@ export class MapZoom {
     );
   }
 
-  /**
-   * Shows a view, either immediately or with the transition time from the style sheet.
-   * @param {View} view
-   * @param {{eased?: boolean}} options
-   */
+  /** @param {View} view @param {{eased?: boolean}} options */
   show(view, { eased = false } = {}) {
     this.leading?.abort();
     this.aim = view;
@@ -193,7 +168,7 @@ export class MapZoom {
       if (leading.signal.aborted) return;
       start ??= now;
       const share = Math.min(1, (now - start) / time);
-      // The transition decelerates towards its end (ease-out).
+      // Ease-out.
       this.#set(share < 1 ? between(from, view, 1 - (1 - share) ** 3) : view);
       if (share < 1) requestAnimationFrame(step);
     };
@@ -222,9 +197,8 @@ export class MapZoom {
   }
 
   /**
-   * Applies the view to the layers of the map. Label layers are excluded, because they read the
-   * view themselves. Setting a style property on them would make the browser restyle them in every
-   * animation frame.
+   * Label layers are excluded, because they read the view themselves. Setting a style property on
+   * them would make the browser restyle them in every animation frame.
    */
   #place() {
     const { zoom, left, top } = this.view;
@@ -259,26 +233,17 @@ export class MapZoom {
     });
   }
 
-  /**
-   * @param {number} factor
-   * @param {{x: number, y: number}} [point] a point in fractions of the frame's size
-   */
+  /** @param {number} factor @param {{x: number, y: number}} [point] in fractions of the frame */
   zoom(factor, point = this.#center()) {
     this.show(zoomed(this.view, factor, point, this.most));
   }
 
-  /**
-   * Moves the map within its frame.
-   * @param {number} x the distance to the right, in fractions of the frame's size @param {number} y
-   */
+  /** @param {number} x @param {number} y in fractions of the frame's size, as `x` */
   move(x, y) {
     this.show(moved(this.view, x, y, this.most));
   }
 
-  /**
-   * Moves a zoomed map so that a point is visible.
-   * @param {{x: number, y: number}} point a point in fractions of the map's size
-   */
+  /** @param {{x: number, y: number}} point in fractions of the map's size */
   reveal(point) {
     if (this.view.zoom > 1) this.show(showing(this.view, point, this.most));
   }
@@ -300,10 +265,7 @@ export class MapZoom {
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   }
 
-  /**
-   * The point on which buttons and keys zoom: the centre of the marked places if it is visible,
-   * otherwise the centre of the frame.
-   */
+  /** The centre of the marked places if it is visible, otherwise the centre of the frame. */
   #center() {
     const about = '.map-overlay :is(.start, .goal, .ring, .found-ring):not([hidden])';
     const ends = [...this.frame.querySelectorAll(about)];

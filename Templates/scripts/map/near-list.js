@@ -5,10 +5,10 @@ import { html } from '../lib/svg.js';
 import { country, length, say } from '../lib/words.js';
 
 /**
- * The address of a place's page. For a place without a page, the address of the finder, with the
- * place's position and name as query parameters.
+ * The address of a place's page. A place without a page gets the address of the finder, with its
+ * position and name as query parameters.
  * @param {import('../find/near-index.js').NearPlace} place
- * @param {string | URL} root the root of the site
+ * @param {string | URL} root
  */
 function pageOf(place, root) {
   if (place.page) return new URL(place.page, root).href;
@@ -21,7 +21,7 @@ function pageOf(place, root) {
 }
 
 /**
- * A distance and direction, such as "34 km north-east".
+ * A text such as "34 km north-east".
  * @param {import('../geo/sphere.js').Position} from
  * @param {{place: import('../geo/sphere.js').Position, distance: number}} found
  */
@@ -34,8 +34,8 @@ export function away(from, { place, distance }) {
 /**
  * @param {import('../geo/sphere.js').Position} from
  * @param {import('../find/near-index.js').Found[]} found
- * @param {string | URL} root the root of the site
- * @param {string} [home] the code of a country; its places are listed without the country's name
+ * @param {string | URL} root
+ * @param {string} [home] the code of the country whose places are listed without the country's name
  * @returns {HTMLElement}
  */
 export function nearList(from, found, root, home = '') {

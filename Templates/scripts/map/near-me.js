@@ -1,4 +1,4 @@
-// The places nearest to the reader. The reader must allow the browser to share the position.
+// The places nearest to the reader.
 
 import { nearList } from './near-list.js';
 import { button, html } from '../lib/svg.js';
@@ -35,7 +35,7 @@ export function ownPosition() {
 /**
  * A button that lists the nearest places below it.
  * @param {import('../find/near-index.js').NearIndex} near
- * @param {string | URL} root the root of the site
+ * @param {string | URL} root
  */
 export function nearMe(near, root) {
   const answer = html('div', { class: 'near-answer', role: 'status' });

@@ -1,6 +1,5 @@
 /**
- * The links and dots of a large network, drawn on a canvas under the labels. They are too many to
- * be moved as SVG elements in every animation frame.
+ * Draws a large network on a canvas. It has too many links to be moved as SVG elements.
  * @module
  */
 
@@ -15,17 +14,11 @@ const [LINK, DOT] = [1, 2.5];
 const DASHES = /** @type {Record<string, number[]>} */ ({ dotted: [1, 3], dashed: [6, 4] });
 /** The number of tiles across the width of the map. */
 const PARTS = 24;
-/**
- * The margin drawn beyond each edge of the frame, as a fraction of its size, and the minimum time
- * between two redraws while the map moves, in ms.
- */
+/** The margin beyond each edge as a fraction of the frame; the pause between redraws in ms. */
 const [MARGIN, PAUSE] = [0.25, 150];
 
 export class NetworkCanvas {
-  /**
-   * @param {MapZoom} zoom @param {NetworkData} network
-   * @param {[number, number][][][]} lines the lines of each link
-   */
+  /** @param {MapZoom} zoom @param {NetworkData} network @param {[number, number][][][]} lines */
   constructor(zoom, network, lines) {
     this.zoom = zoom;
     this.network = network;
@@ -65,7 +58,6 @@ export class NetworkCanvas {
     this.canvas.style.transform = `translate(${x * zoom}px, ${y * zoom}px) scale(${zoom / drawn.zoom})`;
   }
 
-  /** Draws the part of the network that is in view or within the margin. */
   #redraw() {
     const { canvas, pen, network } = this;
     const { frame, view, size, picture } = this.zoom;
@@ -106,26 +98,20 @@ export class NetworkCanvas {
   }
 }
 
-/**
- * The rectangle of the map that a view shows.
- * @param {View} view
- */
+/** @param {View} view */
 function shown({ zoom, left, top }) {
   return { x: left, y: top, width: 1 / zoom, height: 1 / zoom };
 }
 
-/**
- * The view that includes the margin around the frame.
- * @param {View} view @returns {View}
- */
+/** @param {View} view @returns {View} includes the margin */
 function beyond({ zoom, left, top }) {
   return { zoom: zoom / (1 + 2 * MARGIN), left: left - MARGIN / zoom, top: top - MARGIN / zoom };
 }
 
 /**
- * Divides the network into square tiles, each with the places in it and the links that begin at
+ * Divides the network into square tiles. Each tile has the places in it and the links that begin at
  * them.
- * @param {NetworkData} data @param {[number, number][][][]} lines the lines of each link
+ * @param {NetworkData} data @param {[number, number][][][]} lines
  */
 function cut(data, lines) {
   const side = data.width / PARTS;

@@ -7,7 +7,7 @@
 /** @typedef {import('../core/network.js').Network} Network */
 
 /**
- * @param {HTMLElement} frame the frame of the map
+ * @param {HTMLElement} frame
  * @param {Network} network
  * @param {string} root the path to the site's root
  * @param {boolean} isQuiet true if the map shows a route

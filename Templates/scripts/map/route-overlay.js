@@ -42,10 +42,7 @@ export class RouteOverlay {
     );
   }
 
-  /**
-   * Hides the route while the map shows a search instead.
-   * @param {boolean} isHidden
-   */
+  /** @param {boolean} isHidden */
   hideWay(isHidden) {
     this.way.toggleAttribute('hidden', isHidden);
   }
@@ -67,9 +64,9 @@ export function nameLabel(network, place, style) {
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** The path of the triangle that marks the start. @param {Point} point */
+/** @param {Point} point @returns {string} the path of the triangle that marks the start */
 export const startPath = ({ x, y }) => `M${x} ${y - 10}l9 16h-18z`;
-/** The path of the square that marks the goal. @param {Point} point */
+/** @param {Point} point @returns {string} the path of the square that marks the goal */
 export const goalPath = ({ x, y }) => `M${x - 7} ${y - 7}h14v14h-14z`;
 
 /**

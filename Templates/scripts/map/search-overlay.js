@@ -1,8 +1,7 @@
 /**
  * A search on the map. Settled places are dots, and frontier places are rings. In a search from the
  * goal, both are squares. Thin lines join each settled place to its predecessor, and a dashed line
- * shows the relaxed link. The best route so far is drawn on top. Only elements that a step changes
- * are updated.
+ * shows the relaxed link. The best route so far is drawn on top.
  * @module
  */
 
@@ -23,10 +22,7 @@ const MANY = 200;
 const [PIECE, PAUSE] = [100, 20];
 
 export class SearchOverlay {
-  /**
-   * @param {SVGElement} overlay
-   * @param {Network} network
-   */
+  /** @param {SVGElement} overlay @param {Network} network */
   constructor(overlay, network) {
     this.overlay = overlay;
     this.network = network;
@@ -59,25 +55,18 @@ export class SearchOverlay {
     /** @type {Replay | null} */
     this.replay = null;
     this.isFound = false;
-    /**
-     * The places of the initial state that are not drawn yet.
-     * @type {number[]}
-     */
+    /** @type {number[]} the places of the initial state that are not drawn yet */
     this.waiting = [];
     this.timer = 0;
   }
 
-  /** Removes the overlay and cancels pending drawing. */
   remove() {
     clearTimeout(this.timer);
     this.group.remove();
     this.overlay.classList.remove('replaying');
   }
 
-  /**
-   * @param {Replay} replay
-   * @param {Iterable<number>} changed the places whose state has changed
-   */
+  /** @param {Replay} replay @param {Iterable<number>} changed */
   draw(replay, changed) {
     if (this.replay === replay) {
       for (const label of this.waiting.splice(0)) this.#mark(replay, label);
@@ -97,7 +86,6 @@ export class SearchOverlay {
     this.ring.toggleAttribute('hidden', step.kind === 'start' || replay.isFound);
     const { links } = replay.best();
     this.route.draw(links);
-    // Once the route is found, the route is emphasised and the search is dimmed.
     if (this.isFound === replay.isFound) return;
     this.isFound = replay.isFound;
     this.group.classList.toggle('found', this.isFound);

@@ -5,10 +5,7 @@
 
 /** @typedef {import('./label-levels.js').Box} Box */
 
-/**
- * The number of segments in a group. A group is skipped if its bounding box does not meet the
- * tested box.
- */
+/** The number of segments in a group. */
 const GROUP = 16;
 
 /** The segments of lines, in groups with their bounding boxes. */
@@ -26,10 +23,7 @@ export class Stroke {
     }
   }
 
-  /**
-   * Returns true if a line runs through a box.
-   * @param {Box} box in units of the map
-   */
+  /** @param {Box} box in units of the map */
   crosses(box) {
     return this.groups.some(({ box: all, segments }) => {
       if (all.left > box.right || all.right < box.left || all.top > box.bottom || all.bottom < box.top) return false;

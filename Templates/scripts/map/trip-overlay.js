@@ -1,6 +1,6 @@
 /**
- * Trips on the map. The best trip is drawn as a route with its cities numbered in order. The
- * candidate that is compared with the best trip is drawn under it, in a paler colour.
+ * Trips on the map. The best trip is drawn as a route with numbered cities, and the current
+ * candidate under it, in a paler colour.
  * @module
  */
 
@@ -9,21 +9,15 @@ import { RoutePath } from './route-path.js';
 import { svg } from '../lib/svg.js';
 
 /**
- * The current candidate.
  * @typedef {object} Weighed
- * @property {number[]} links the links of the trip or partial trip
- * @property {number[]} [order] the cities of the candidate, in order
- * @property {number[]} [others] the links of the other routes that were considered for the next leg
- * @property {number[]} [rest] the cities after a partial trip, which are joined by straight lines
- *   because their routes have not been computed
+ * @property {number[]} links of the trip or partial trip
+ * @property {number[]} [order] the cities of the candidate, in the order of the visit
+ * @property {number[]} [others] the links of other possible routes for the leg
+ * @property {number[]} [rest] the cities after a partial trip, joined by straight lines
  */
 
 export class TripOverlay {
-  /**
-   * @param {SVGElement} overlay
-   * @param {Network} network
-   * @param {number[]} cities
-   */
+  /** @param {SVGElement} overlay @param {Network} network @param {number[]} cities */
   constructor(overlay, network, cities) {
     this.overlay = overlay;
     this.network = network;
@@ -70,8 +64,8 @@ export class TripOverlay {
   }
 
   /**
-   * @param {number[]} links the links of the best trip
-   * @param {number[]} order the cities to number, in order
+   * @param {number[]} links of the best trip
+   * @param {number[]} order the cities to number
    * @param {Weighed} [weighed]
    */
   draw(links, order, weighed = { links: [] }) {

@@ -1,6 +1,5 @@
 /**
- * Saves a whole network for offline use. The reader starts the download on the network's page,
- * which shows the size first.
+ * Saves a whole network for offline use.
  * @module
  */
 

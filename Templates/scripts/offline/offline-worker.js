@@ -23,7 +23,7 @@ export function register() {
 }
 
 /**
- * Registers the service worker if necessary, and sends a request to the active worker.
+ * Sends a request to the service worker, after registering the worker if necessary.
  * @param {{action: string, [key: string]: unknown}} message
  * @param {(progress: any) => void} [told] called with progress messages
  * @returns {Promise<any>}

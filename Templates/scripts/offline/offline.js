@@ -1,6 +1,5 @@
 /**
- * Saves each page that the reader visits, so that it can be read offline. This script runs on every
- * page.
+ * Saves each page that the reader visits, so that it can be read offline.
  * @module
  */
 

@@ -1,6 +1,5 @@
 /**
- * The results of a planner for two places: the routes between them, the searches that found the
- * routes, and a comparison with the network before the reader's changes.
+ * The results of a planner: routes, searches, and a comparison with the unchanged network.
  * @module
  */
 
@@ -23,14 +22,12 @@ import { WhatIf } from './what-if.js';
 
 export class Answers {
   /**
-   * @param {HTMLElement} section the section of the planner
+   * @param {HTMLElement} section
    * @param {Network} network
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {import('../map/map-picker.js').MapPicker} picker
-   * @param {{choose: (way: number) => void, change: () => void}} told `choose` is called with the
-   *   index of the route that the reader chose; `change` is called when the reader has changed the
-   *   network or the stops
+   * @param {{choose: (way: number) => void, change: () => void}} told
    */
   constructor(section, network, frame, overlay, picker, { choose, change }) {
     this.network = network;
@@ -38,18 +35,10 @@ export class Answers {
     this.root = section.dataset.root ?? './';
     this.choose = choose;
     this.turn = 0;
-    /** The title of the result. */
     this.title = '';
-    /**
-     * The cheapest route of the unchanged network, if the reader has changed the network or added
-     * stops; otherwise null.
-     * @type {Route | null}
-     */
+    /** @type {Route | null} the cheapest route of the unchanged network; null without changes */
     this.least = null;
-    /**
-     * The routes, the shortest first, and the index of the one that is shown.
-     * @type {Route[]}
-     */
+    /** @type {Route[]} the shortest first; `way` is the index of the shown route */
     this.routes = [];
     this.way = 0;
     const find = (/** @type {string} */ selector) => {
@@ -71,10 +60,10 @@ export class Answers {
   }
 
   /**
-   * Loads everything that the first result needs, so that the result only waits for the search.
-   * Also lets the reader avoid legs of the page's own route.
+   * Loads everything that the first result needs. Also lets the reader avoid legs in the page's own
+   * table.
    * @param {number[]} ends
-   * @param {HTMLElement | null} table the page's own table of legs
+   * @param {HTMLElement | null} table
    */
   async prepare(ends, table) {
     const { network, whatIf } = this;
@@ -84,7 +73,7 @@ export class Answers {
     whatIf.offerLegs(table, route, legs(network, route).map(({ links }) => links));
   }
 
-  /** Clears the result and cancels pending work, before another query starts. */
+  /** Clears the result and cancels pending work. */
   stop() {
     this.turn += 1;
     this.views.hold();
@@ -94,11 +83,9 @@ export class Answers {
   }
 
   /**
-   * Finds and shows the routes between two places.
    * @param {number} from @param {number} to
-   * @param {number} way the index of the route to show first
-   * @param {{isReplayed: boolean, isCompared: boolean}} views `isReplayed` opens the replay of the
-   *   search; `isCompared` opens the comparison of the searches
+   * @param {number} way
+   * @param {{isReplayed: boolean, isCompared: boolean}} views
    */
   async show(from, to, way, { isReplayed, isCompared }) {
     this.stop();
@@ -154,10 +141,7 @@ export class Answers {
     }
   }
 
-  /**
-   * Shows one of the routes and announces it.
-   * @param {number} way
-   */
+  /** @param {number} way */
   draw(way) {
     const { network, routes, whatIf } = this;
     const route = routes[way];
@@ -175,8 +159,8 @@ export class Answers {
    * Shows a message instead of a route.
    * @param {number} from -1 if not chosen
    * @param {number} to
-   * @param {string} words the text of the status
-   * @param {boolean} [isQuiet] true if the page itself shows a route: the map then keeps its view
+   * @param {string} words
+   * @param {boolean} [isQuiet] true if the page itself shows a route. The map then keeps its view
    *   and hides its own labels
    */
   clear(from, to, words, isQuiet = false) {
@@ -188,12 +172,7 @@ export class Answers {
     if (!isQuiet) MapZoom.of(this.frame).settle(WHOLE);
   }
 
-  /**
-   * The buttons that open the searches. If there are stops, each part of the route, from one stop
-   * to the next, has its own buttons.
-   * @param {Stage[]} stages
-   * @param {Ways} ways
-   */
+  /** @param {Stage[]} stages @param {Ways} ways */
   #searchButtons(stages, ways) {
     /** @type {(text: string, ofStage: string, open: () => void) => HTMLElement[]} */
     const buttons = (text, ofStage, open) => stages.map((stage) => {
@@ -215,9 +194,7 @@ export class Answers {
     return [...replays, ...comparisons];
   }
 
-  /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
-   */
+  /** @param {boolean} isPlayed false to show the step in the address */
   async #openReplay(isPlayed) {
     this.journey.stop();
     if (await this.views.openReplay(isPlayed)) this.overlay.hideWay(true);

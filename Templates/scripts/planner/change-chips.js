@@ -8,17 +8,14 @@ import { button, html } from '../lib/svg.js';
 /**
  * @typedef {object} Change
  * @property {string} name
- * @property {boolean} [isStruck] true if the change avoids a part of the network, whose name is
- *   then struck through
- * @property {string} [note] the text after the name
+ * @property {boolean} [isStruck] true to strike the name through, because the part is avoided
+ * @property {string} [note]
  * @property {string} undo the accessible name of the button
  * @property {() => void} remove
  */
 
 export class ChangeChips {
-  /**
-   * @param {HTMLElement} fallback the element that gets the focus when no change is left
-   */
+  /** @param {HTMLElement} fallback gets the focus when no change is left */
   constructor(fallback) {
     this.element = html('ul', { class: 'inline-list', 'aria-label': WORDS.planner.changes });
     this.fallback = fallback;
@@ -35,10 +32,7 @@ export class ChangeChips {
     if (focused >= 0) this.focus(Math.min(focused, changes.length - 1));
   }
 
-  /**
-   * @param {number} index
-   * @param {boolean} [isSeen] true if the page may scroll to the focused button
-   */
+  /** @param {number} index @param {boolean} [isSeen] true if the page may scroll to it */
   focus(index, isSeen = true) {
     const chip = this.element.children[index]?.querySelector('button') ?? this.fallback;
     chip.focus({ preventScroll: !isSeen });

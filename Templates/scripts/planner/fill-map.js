@@ -7,7 +7,7 @@
 import { clamped, contains, fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
-/** The maximum zoom for a route, at which its surroundings are still visible. */
+/** The maximum zoom for a route, so that its surroundings stay visible. */
 const CLOSEST = 4;
 /** The space for the label of an end, in px. */
 const NAME = 60;
@@ -15,11 +15,11 @@ const NAME = 60;
 /**
  * Shows the part of the map that contains a route, as on the route's page. Also shows the labels of
  * the route's stops. A game board is always shown whole.
- * @param {HTMLElement} frame the frame of the map
+ * @param {HTMLElement} frame
  * @param {Network} network
- * @param {SVGElement} path the path of the route
- * @param {boolean} isChanged true if the reader has changed the network; a view that contains the
- *   whole new route is then kept, so that the new and the previous route can be compared
+ * @param {SVGElement} path the route
+ * @param {boolean} isChanged true if the reader has changed the network. A view that contains the
+ *   whole new route then stays, so that the reader can compare it with the previous route
  */
 export function fillMap(frame, network, path, isChanged) {
   const zoom = MapZoom.of(frame);
@@ -30,8 +30,8 @@ export function fillMap(frame, network, path, isChanged) {
     x: (box.x - room) / width, y: box.y / height, width: (box.width + 2 * room) / width, height: box.height / height,
   };
   const isSeen = isChanged && zoom.home.zoom > 1 && contains(zoom.home, share);
-  // `settle` moves the map only from its initial view. In an unchanged network, the current view is
-  // made the initial view, so the map moves even if the reader has moved it before.
+  // `settle` moves the map only from its initial view. In an unchanged network, the current view
+  // becomes the initial view, so that the map moves even if the reader has moved it.
   if (!isChanged) zoom.home = zoom.aim;
   if (!isSeen) zoom.settle(regions ? WHOLE : fitted(share, CLOSEST));
   zoom.liven();

@@ -1,6 +1,5 @@
 /**
- * The buttons in a table of legs. They let the reader avoid a link of a leg, avoid all links with
- * one of the leg's labels, or reverse a link of the leg.
+ * Adds buttons to a table of legs. They avoid or reverse parts of a leg.
  * @module
  */
 
@@ -19,7 +18,7 @@ import { say } from '../lib/words.js';
  * @param {(link: number) => void} turn
  */
 export function offerLegs(table, things, legs, avoid, turn) {
-  // The table may have been shown before, in which case it already has its buttons.
+  // If the table was shown before, it already has its buttons.
   if (table?.querySelector('.leg-avoid')) return;
   table?.querySelectorAll('tbody tr:nth-child(n + 2) > th + td').forEach((cell, leg) => {
     const links = legs[leg];
@@ -46,7 +45,7 @@ export function offerLegs(table, things, legs, avoid, turn) {
  * reader opens it, because the leg may have hundreds of links.
  * @param {string} style
  * @param {string} summary
- * @param {string} label the text of each button
+ * @param {string} label the accessible name of each button
  * @param {Things} things
  * @param {number[]} links
  * @param {(thing: Thing, link: number) => void} take

@@ -9,10 +9,7 @@ import { isSame } from '../core/things.js';
 import { button } from '../lib/svg.js';
 
 export class LegendModes {
-  /**
-   * @param {Things} things
-   * @param {(thing: Thing) => void} take called with the mode that the reader chose
-   */
+  /** @param {Things} things @param {(thing: Thing) => void} take called with the chosen mode */
   constructor(things, take) {
     const { modes } = things.network.data;
     this.entries = [...document.querySelectorAll('.beside > .legend li')].flatMap((entry) => {
@@ -29,10 +26,7 @@ export class LegendModes {
     return this.entries.some(({ button }) => button === element);
   }
 
-  /**
-   * @param {boolean} isOpen true to show the buttons
-   * @param {Thing[]} avoided
-   */
+  /** @param {boolean} isOpen @param {Thing[]} avoided */
   show(isOpen, avoided) {
     for (const { entry, button, thing } of this.entries) {
       const isButton = button.parentNode === entry;

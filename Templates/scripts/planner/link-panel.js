@@ -1,6 +1,5 @@
 /**
- * The panel of a planner in which the reader edits links. It has a form that adds a link between
- * two places, buttons that open closed passages, and downloads of the changed network.
+ * The panel of a planner in which the reader edits links and downloads the changed network.
  * @module
  */
 
@@ -19,29 +18,24 @@ import { PlaceSearch } from '../find/place-search.js';
 import { middle } from '../map/line-middle.js';
 import { pathLines } from '../map/map-points.js';
 
-/** The maximum number of suggestions for a typed text. */
 const SUGGESTIONS = 30;
 
 /**
  * @typedef {object} State the state of the planner that the panel reads
- * @property {() => {network: Network, without: Set<number>}} changed the network with the reader's
- *   changes, and the places to leave out of its files
- * @property {() => Route | null} route the route that is shown
+ * @property {() => {network: Network, without: Set<number>}} changed `without` has the places to
+ *   leave out
+ * @property {() => Route | null} route the shown route
  */
 
 export class LinkPanel {
-  /**
-   * @param {LinkEdits} edits
-   * @param {() => void} change called after links have been changed
-   * @param {State} state
-   */
+  /** @param {LinkEdits} edits @param {() => void} change @param {State} state */
   constructor(edits, change, state) {
     this.edits = edits;
     this.change = change;
     this.state = state;
     const { network } = edits;
     const { modes, unit } = network.data;
-    /** The ends of the new link, or -1 if not chosen. */
+    /** The ends of the new link; -1 if not chosen. */
     this.ends = [-1, -1];
     const search = new PlaceSearch(network);
     const suggest = (/** @type {string} */ text) => search.find(text, SUGGESTIONS).map((value) => {
@@ -54,7 +48,7 @@ export class LinkPanel {
       const list = optionField(input, WORDS.site.places, element);
       const settle = () => this.#setEnd(end, search.exact(input.value));
       const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
-      // A text that was typed over the chosen name is looked up when the field loses the focus.
+      // The text may have been typed over the chosen name.
       input.addEventListener('change', () => {
         if (input.value !== box.shown) settle();
       });
@@ -93,7 +87,7 @@ export class LinkPanel {
     this.files.hidden = !isOpen && !this.edits.isActive;
   }
 
-  /** Makes the clicked place an end of the new link. @param {number} place */
+  /** @param {number} place */
   takePlace(place) {
     const end = this.ends[0] < 0 || (this.ends[1] >= 0 && this.ends[0] !== place) ? 0 : 1;
     if (end === 0) this.#showEnd(1, -1);
@@ -101,10 +95,7 @@ export class LinkPanel {
     if (this.ends[1] >= 0) this.amount.focus({ preventScroll: true });
   }
 
-  /**
-   * Reverses the link that the reader clicked, or opens it if it is closed.
-   * @param {number} link
-   */
+  /** @param {number} link */
   takeLink(link) {
     const { network } = this.edits;
     const { from, to, closed } = network.data.links;
@@ -121,11 +112,7 @@ export class LinkPanel {
     this.change();
   }
 
-  /**
-   * The markers of the changed links, for the map.
-   * @param {Network} network the network with the reader's changes
-   * @returns {SVGElement[]}
-   */
+  /** @param {Network} network @returns {SVGElement[]} the markers of the changed links */
   marks(network) {
     const { from, to, directed, closed = [] } = network.data.links;
     const whole = this.edits.network;

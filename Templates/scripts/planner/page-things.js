@@ -8,10 +8,9 @@
 
 /**
  * @param {Things} things
- * @param {URL} root the root of the site
+ * @param {URL} root
  * @param {() => boolean} isChoosing returns true while a click on a link is a choice
- * @param {(thing: Thing) => boolean} take called with the chosen object; returns false if it cannot
- *   be chosen
+ * @param {(thing: Thing) => boolean} take returns false if the object cannot be chosen
  */
 export function listenToLinks(things, root, isChoosing, take) {
   document.querySelector('main')?.addEventListener('click', (event) => {

@@ -1,6 +1,5 @@
 /**
- * A planner on a route page. While the reader's changes to the network are active, the page shows
- * the routes of the changed network instead of its own route.
+ * A planner on a route page. While the reader's changes are active, it replaces the page's route.
  * @module
  */
 
@@ -11,17 +10,14 @@ import { MapZoom } from '../map/map-zoom.js';
 
 /**
  * @typedef {object} Here
- * @property {string} root the path to the site's root
- * @property {string} slug the slug of the network
- * @property {string} from the index of the start
- * @property {string} to the index of the goal
+ * @property {string} root
+ * @property {string} slug
+ * @property {string} from
+ * @property {string} to
  * @property {string} plan the address of the network's page, with both ends as query parameters
  */
 
-/**
- * @param {HTMLElement} frame the frame of the map
- * @param {Here} here
- */
+/** @param {HTMLElement} frame @param {Here} here */
 export async function planHere(frame, { root, slug, from, to }) {
   const data = { 'data-root': root };
   const network = `${root}data/networks/${slug}/network.json`;
@@ -53,7 +49,7 @@ export async function planHere(frame, { root, slug, from, to }) {
   column?.prepend(section);
   /** The view of the page's map before the reader changed the network. */
   let { home } = MapZoom.of(frame);
-  /** The elements that are hidden while the reader's changes are active. @type {Set<Element>} */
+  /** @type {Set<Element>} hidden while the reader's changes are active */
   let hidden = new Set();
   section.addEventListener('planned', (event) => {
     const { isChanged } = /** @type {CustomEvent<{isChanged: boolean}>} */ (event).detail;
@@ -63,7 +59,7 @@ export async function planHere(frame, { root, slug, from, to }) {
     if (isChanged) hidden = new Set(own.filter((element) => !element.hasAttribute('hidden')));
     for (const element of hidden) element.toggleAttribute('hidden', isChanged);
     const zoom = MapZoom.of(frame);
-    // The planner zooms to its own result, so the page's view is stored and restored later.
+    // The planner zooms to its own result, so the page's view is restored later.
     if (isChanged) home = zoom.home;
     else zoom.settle(home);
   });
@@ -71,7 +67,7 @@ export async function planHere(frame, { root, slug, from, to }) {
 }
 
 /**
- * A copy of the legend of the network's page. The reader can avoid the modes that its entries name.
+ * A copy of the legend of the network's page. Each entry is a mode that the reader can avoid.
  * @param {{name: string, line: string}[]} modes
  */
 function legend(modes) {

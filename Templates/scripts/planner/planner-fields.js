@@ -1,6 +1,5 @@
 /**
- * The two fields of a planner. As the reader types, a field suggests places of the network. It
- * finds a place by any of the place's names.
+ * The two fields of a planner. Each suggests places of the network by any of their names.
  * @module
  */
 
@@ -19,24 +18,20 @@ export class PlannerFields {
   /**
    * @param {HTMLElement} section
    * @param {Network} network
-   * @param {string} root the path to the site's root
-   * @param {(end: number, place: number) => void} choose called with the field (0 for the start, 1
-   *   for the goal) and the chosen place
-   * @param {() => void} tell called when the error messages of the fields have changed
+   * @param {string} root
+   * @param {(end: number, place: number) => void} choose `end` is 0 for the start, 1 for the goal
+   * @param {() => void} tell called when the error messages have changed
    */
   constructor(section, network, root, choose, tell) {
     this.network = network;
     this.root = root;
     this.choose = choose;
     this.tell = tell;
-    /** The chosen places, or -1 if not chosen. */
+    /** -1 if not chosen. */
     this.ends = [-1, -1];
-    /**
-     * The typed texts that are not the name of exactly one place. Each is kept until the reader
-     * changes it.
-     */
+    /** Typed texts that do not name exactly one place; kept until the reader changes them. */
     this.texts = ['', ''];
-    /** The error messages for these texts; empty until they are known. */
+    /** The error messages for `texts`; empty until they are known. */
     this.faults = ['', ''];
     this.search = new PlaceSearch(network);
     this.boxes = ['from', 'to'].map((name, end) => {
@@ -62,10 +57,7 @@ export class PlannerFields {
     });
   }
 
-  /**
-   * Shows the chosen places in the fields.
-   * @param {number[]} ends
-   */
+  /** @param {number[]} ends */
   show(ends) {
     this.ends = ends;
     this.boxes.forEach((box, end) => {
@@ -85,10 +77,7 @@ export class PlannerFields {
     this.#leave(1, '');
   }
 
-  /**
-   * Swaps the unresolved texts of the two fields (those that are not a chosen place), and the
-   * errors about them.
-   */
+  /** Swaps the texts that are not chosen places, and the errors about them. */
   swap() {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);
@@ -107,10 +96,7 @@ export class PlannerFields {
     else this.boxes[end].input.removeAttribute('aria-invalid');
   }
 
-  /**
-   * Chooses the place with the typed name, if exactly one place has that name.
-   * @param {number} end
-   */
+  /** @param {number} end */
   async #settle(end) {
     const text = this.boxes[end].input.value;
     if (!text.trim()) return;

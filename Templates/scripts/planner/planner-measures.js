@@ -1,7 +1,5 @@
 /**
- * The choice of the quantity that routes minimise: the cost, or another measure of the network.
- * Each option is a link to the same page with the same places, so that the choice is part of the
- * address.
+ * The choice of the measure that routes minimise. Each option is a link with its own address.
  * @module
  */
 
@@ -12,9 +10,9 @@ import { withParameters } from '../player/step-link.js';
 
 /**
  * Offers the measures of a network, if the page has an element for them.
- * @param {HTMLElement} section the section of the planner
+ * @param {HTMLElement} section
  * @param {NetworkData} data the published data of the network
- * @param {string} [by] the id of the measure that is currently minimised; the cost by default
+ * @param {string} [by] the id of the minimised measure
  */
 export function offerMeasures(section, data, by = 'cost') {
   const box = section.querySelector('.planner-measures');

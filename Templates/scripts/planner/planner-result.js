@@ -1,6 +1,5 @@
 /**
- * The result of a planner for two places: the actions, the list of routes, and the legs of the
- * chosen route.
+ * The result of a planner: the actions, the list of routes, and the legs of the chosen route.
  * @module
  */
 
@@ -15,16 +14,16 @@ import { button, html } from '../lib/svg.js';
 import { cost, say, sayOf } from '../lib/words.js';
 import { speedFields } from './planner-speed.js';
 
-/** The time for which a button shows its confirmation, in ms. */
+/** The duration of a button's confirmation, in ms. */
 const THANKS = 3000;
 
 export class PlannerResult {
   /**
    * @param {HTMLElement} box
    * @param {Network} network
-   * @param {string} root the path to the site's root
-   * @param {HTMLElement} frame the frame of the map
-   * @param {(way: number) => void} choose called with the index of the route that the reader chose
+   * @param {string} root
+   * @param {HTMLElement} frame
+   * @param {(way: number) => void} choose called with the index of the chosen route
    */
   constructor(box, network, root, frame, choose) {
     this.network = network;
@@ -52,10 +51,7 @@ export class PlannerResult {
     this.lines.clear();
   }
 
-  /**
-   * @param {HTMLElement[]} buttons
-   * @param {string | null} page the path of the route's page, relative to the site's root
-   */
+  /** @param {HTMLElement[]} buttons @param {string | null} page relative to the site's root */
   showActions(buttons, page) {
     const links = page ? [html('a', { href: this.root + page }, WORDS.planner.routePage)] : [];
     this.actions.replaceChildren(...[...buttons, ...links].map((item) => html('li', {}, item)));
@@ -71,8 +67,7 @@ export class PlannerResult {
    * The sentence that describes a route.
    * @param {string} title
    * @param {Route} route
-   * @param {Route | null} least the cheapest route of the unchanged network, or null if nothing has
-   *   been changed
+   * @param {Route | null} least the cheapest route of the unchanged network; null without changes
    */
   answer(title, route, least) {
     const values = { title, sentence: sentence(this.network, route) };
@@ -80,10 +75,7 @@ export class PlannerResult {
     return say(WORDS.planner.answerCompared, { ...values, difference: this.#difference(route.cost, least.cost) });
   }
 
-  /**
-   * The difference between the costs of two routes, in words.
-   * @param {number} own @param {number} least
-   */
+  /** @param {number} own @param {number} least */
   #difference(own, least) {
     const { unit } = this.network.data;
     const more = own - least;
@@ -96,10 +88,9 @@ export class PlannerResult {
   }
 
   /**
-   * @param {Route[]} routes the routes, the shortest first
+   * @param {Route[]} routes the shortest first
    * @param {number} chosen
-   * @param {import('../lib/save-route.js').Change | null} change null unless the reader changed the
-   *   network or added stops
+   * @param {import('../lib/save-route.js').Change | null} change null without changes
    * @returns {HTMLElement} the table of the shown route's legs
    */
   showWays(routes, chosen, change) {
@@ -144,8 +135,7 @@ export function shareButton(tell) {
         share.textContent = WORDS.planner.copyLink;
       }, THANKS);
     } catch {
-      // Without access to the clipboard, the page shows the link in a field, so that the reader can
-      // copy it.
+      // Without access to the clipboard, the reader copies the link from a field.
       const field = /** @type {HTMLInputElement} */ (
         html('input', { type: 'text', readonly: '', value: link, 'aria-label': WORDS.planner.linkToRoute })
       );

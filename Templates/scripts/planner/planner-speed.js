@@ -9,14 +9,11 @@ import { cost, say } from '../lib/words.js';
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../lib/words.js').Unit} Unit */
 
-/**
- * The speeds that the reader has set, keyed by measure. They are kept for the next route.
- * @type {Map<string, number>}
- */
+/** @type {Map<string, number>} keyed by measure; also applied to the next route */
 const speeds = new Map();
 
 /**
- * A total time converted to another speed; null if that speed is invalid, or if the time is not
+ * Converts a time to another speed. Returns null if that speed is invalid, or if the time is not
  * based on a speed.
  * @param {{value: number, speed?: {value: number}}} total
  * @param {number} speed

@@ -1,6 +1,5 @@
 /**
- * The searches between the two places of a planner, as a replay on its map or side by side. Their
- * code is loaded on first use.
+ * The searches between the two places of a planner, as a replay or side by side.
  * @module
  */
 
@@ -14,17 +13,12 @@ import { fillComparison } from '../player/player-panel.js';
 import { report } from '../lib/report.js';
 
 /**
- * The current query: two places, the cheapest route between them, and the object that finds routes
- * between them.
+ * The current query, and the object that finds its routes.
  * @typedef {Stage & {ways: Ways}} Choice
  */
 
 export class SearchViews {
-  /**
-   * @param {HTMLElement} frame the frame of the map
-   * @param {SVGElement} overlay
-   * @param {() => void} leave called when the reader closes the replay
-   */
+  /** @param {HTMLElement} frame @param {SVGElement} overlay @param {() => void} leave */
   constructor(frame, overlay, leave) {
     this.frame = frame;
     this.overlay = overlay;
@@ -57,10 +51,7 @@ export class SearchViews {
     this.comparison?.hold();
   }
 
-  /**
-   * Replaces the current query.
-   * @param {Choice | null} choice the new query, or null to hide the searches
-   */
+  /** @param {Choice | null} choice null hides the searches */
   change(choice) {
     this.choice = choice;
     this.searches = null;
@@ -75,7 +66,7 @@ export class SearchViews {
   }
 
   /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
+   * @param {boolean} isPlayed false to show the step in the address
    * @returns {Promise<boolean>} false if there is no query to replay
    */
   async openReplay(isPlayed) {
@@ -92,7 +83,6 @@ export class SearchViews {
     this.details.open = true;
   }
 
-  /** Plays the comparison and scrolls to it. */
   playComparison() {
     if (this.details.open) this.#compare(true);
     else this.openComparison();
@@ -100,9 +90,7 @@ export class SearchViews {
     this.details.querySelector('summary')?.focus({ preventScroll: true });
   }
 
-  /**
-   * @param {boolean} isPlayed true to play from the start; false to show the step in the address
-   */
+  /** @param {boolean} isPlayed false to show the step in the address */
   async #compare(isPlayed) {
     const { choice } = this;
     if (!choice) return;

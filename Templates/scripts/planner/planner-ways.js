@@ -10,10 +10,7 @@
 import { joined, routeInTree } from '../core/route.js';
 import { loadSource } from '../core/source.js';
 
-/**
- * The part of a route from one stop to the next.
- * @typedef {{from: number, to: number, route: Route | null}} Stage
- */
+/** @typedef {{from: number, to: number, route: Route | null}} Stage from one stop to the next */
 
 /** @type {typeof import('./ways-late.js') | null} */
 let late = null;
@@ -27,16 +24,10 @@ export async function loadLate() {
 }
 
 export class Ways {
-  /**
-   * The requested shortest-path trees, keyed by start.
-   * @type {Map<number, Promise<Tree>>}
-   */
+  /** @type {Map<number, Promise<Tree>>} the requested trees, keyed by start */
   #trees = new Map();
 
-  /**
-   * @param {Network} network
-   * @param {string} folder the address of the network's data, with a trailing slash
-   */
+  /** @param {Network} network @param {string} folder with a trailing slash */
   constructor(network, folder) {
     this.network = network;
     this.folder = folder;
@@ -51,10 +42,11 @@ export class Ways {
   }
 
   /**
-   * @param {number[]} stops the stops including both ends, at least two
+   * @param {number[]} stops including both ends
    * @returns {Promise<{route: Route | null, stages: Stage[], others: () => Promise<Route[]>}>}
-   *   `route` is the cheapest route, or null if there is none; `stages` are its parts between
-   *   stops; `others` finds the alternatives, the shortest first, if there are only two stops
+   *   `route` is the cheapest route, or null if there is none. `stages` are its parts between
+   *   stops. `others` finds the alternatives, the shortest first; it finds none if there are more
+   *   than two stops
    */
   async along(stops) {
     const trees = await Promise.all(stops.slice(0, -1).map((stop) => this.#tree(stop)));

@@ -1,6 +1,5 @@
 /**
- * The code that planners and route pages load on demand: alternatives, trees that are not
- * published, lists of routes, journeys, downloads, and the editing of links.
+ * The code that planners and route pages load on demand.
  * @module
  */
 

@@ -1,7 +1,7 @@
 /**
- * The "What if" part of a planner: the reader avoids parts of the network, adds stops, or changes
- * links. The reader chooses the parts, stops and links by clicks on the map, in its legend, or on
- * hyperlinks of the page. The page's address contains the changes.
+ * The "What if" part of a planner. The reader avoids parts of the network, adds stops, or changes
+ * links. Each part, stop or link is chosen with a click on the map, in the map's legend, or on a
+ * hyperlink of the page. The page's address contains the changes.
  * @module
  */
 
@@ -22,11 +22,7 @@ import { listenToLinks } from './page-things.js';
 import { drawn } from '../lib/drawn.js';
 import { loadLate } from './planner-ways.js';
 
-/**
- * The effect of a click: none, avoid the clicked object, add the clicked place as a stop, or edit
- * links.
- */
-/** @typedef {'' | 'avoid' | 'via' | 'links'} Mode */
+/** @typedef {'' | 'avoid' | 'via' | 'links'} Mode the effect of a click; '' for none */
 
 const NOTES = {
   '': '',
@@ -36,22 +32,19 @@ const NOTES = {
 };
 
 export class WhatIf {
-  /**
-   * Adds buttons to a table of legs; loaded with the first route.
-   * @type {typeof import('./leg-offers.js').offerLegs | null}
-   */
+  /** @type {typeof import('./leg-offers.js').offerLegs | null} loaded with the first route */
   offer = null;
 
   /**
-   * @param {HTMLElement} section the section of the planner
-   * @param {Network} network the network that is shown, with the reader's link changes
-   * @param {SVGElement} overlay the overlay of the map
+   * @param {HTMLElement} section
+   * @param {Network} network the shown network, with the reader's link changes
+   * @param {SVGElement} overlay
    * @param {MapPicker} picker
-   * @param {() => void} change called after the reader has changed something
+   * @param {() => void} change called after a change
    */
   constructor(section, network, overlay, picker, change) {
     this.network = network;
-    /** The unchanged network, as published. */
+    /** The network without the reader's changes. */
     this.whole = new Network(network.data);
     this.picker = picker;
     this.things = new Things(network);
@@ -64,20 +57,13 @@ export class WhatIf {
     this.links = null;
     /** @type {Mode} */
     this.mode = '';
-    /**
-     * The names in the address that match nothing in the network.
-     * @type {string[]}
-     */
+    /** @type {string[]} the names in the address that match nothing in the network */
     this.unknown = [];
-    /**
-     * The table of legs, and the route that it describes.
-     * @type {HTMLElement | null}
-     */
+    /** @type {HTMLElement | null} the table of the legs of `route` */
     this.legs = null;
     /** @type {Route | null} */
     this.route = null;
     this.marks = svg('g', { class: 'struck' });
-    // The markers are below the route.
     overlay.prepend(this.marks);
     this.buttons = new Map(
       /** @type {[Mode, string][]} */ ([
@@ -100,7 +86,7 @@ export class WhatIf {
     section.querySelector('.planner-status')?.before(this.row);
     this.legend = new LegendModes(this.things, (thing) => this.#take(thing));
     listenToLinks(this.things, new URL(section.dataset.root ?? './', location.href), () => this.mode !== '', (thing) => {
-      // Unless the mode is `avoid`, the object must be a place, because a road cannot be a stop.
+      // Except in mode `avoid`, only places can be chosen. For example, a road cannot be a stop.
       const isMeant = this.mode === 'avoid' || thing.kind === 'place';
       if (isMeant) this.#take(thing);
       return isMeant;
@@ -118,7 +104,6 @@ export class WhatIf {
     return this.links?.edits.isActive ?? false;
   }
 
-  /** The network with the reader's changes. */
   rest() {
     if (!this.avoided.length && !this.hasEdits) return this.whole;
     return this.network.without(this.things.closed(this.avoided));
@@ -136,10 +121,7 @@ export class WhatIf {
     ].filter(Boolean).map((words) => ` ${words}`).join('');
   }
 
-  /**
-   * Applies the changes in the page's address.
-   * @param {URLSearchParams} parameters
-   */
+  /** @param {URLSearchParams} parameters */
   async read(parameters) {
     const texts = (/** @type {string} */ name) => (parameters.get(name) ?? '').split(',').filter(Boolean);
     /** @type {string[]} */
@@ -162,18 +144,14 @@ export class WhatIf {
     this.unknown = unknown;
     this.#show();
     if (parameters.get('avoid') !== '') return;
-    // An empty parameter `avoid` starts the mode in which clicks avoid objects. The parameter is
-    // then removed from the address, so that it has no effect when the reader returns to this
-    // history entry.
+    // An empty parameter `avoid` starts the mode of that name. It is then removed from the address,
+    // so that it has no effect when the reader returns to the history entry.
     this.#switchTo('avoid');
     const search = withParameters(location.search, { avoid: null });
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   }
 
-  /**
-   * The changes as query parameters for the address.
-   * @returns {Record<string, string | null>}
-   */
+  /** @returns {Record<string, string | null>} */
   parameters() {
     return {
       avoid: this.avoided.map(({ key }) => key).join() || null,
@@ -189,9 +167,9 @@ export class WhatIf {
   }
 
   /**
-   * Handles a click on the map.
-   * @param {number} place the place, or -1 if a link was clicked
-   * @param {number} link the link, or -1 if a place was clicked
+   * Handles a click on the map. Either the place or the link is -1.
+   * @param {number} place
+   * @param {number} link
    * @returns {boolean} true if the click was handled
    */
   take(place, link) {
@@ -207,10 +185,9 @@ export class WhatIf {
   }
 
   /**
-   * Lets the reader avoid or reverse the legs in a table.
    * @param {HTMLElement | null} table
    * @param {Route} route
-   * @param {number[][]} legs the links of each leg
+   * @param {number[][]} legs links by leg
    */
   offerLegs(table, route, legs) {
     [this.legs, this.route] = [table, route];
@@ -253,14 +230,12 @@ export class WhatIf {
     this.change();
   }
 
-  /** Applies the reader's link changes to the network. */
   #relink() {
     if (!this.links) return;
     this.network.relink(this.links.data());
     this.picker.lines = null;
   }
 
-  /** Loads the link editor and creates it on first use. */
   async #loadLinks() {
     if (!this.links) {
       const { LinkEdits, LinkPanel, searchedBy } = await loadLate();
@@ -280,10 +255,7 @@ export class WhatIf {
     return this.links;
   }
 
-  /**
-   * Prepares for the first click on the map: reads the lines of the links, and allocates the arrays
-   * of the search.
-   */
+  /** Does work in advance that would delay the first click on the map. */
   async #prepare() {
     this.picker.trace();
     const { treeFrom } = await loadLate();
@@ -312,7 +284,6 @@ export class WhatIf {
     }
   }
 
-  /** Shows the current changes and the choices of the current mode. */
   #show() {
     const { network, avoided, via, mode } = this;
     for (const [one, button] of this.buttons) button.setAttribute('aria-pressed', String(one === mode));
@@ -357,7 +328,6 @@ export class WhatIf {
 }
 
 /**
- * Removes an item from a list or, if the list does not contain it, appends it.
  * @template T @param {T[]} items @param {T} item @param {(other: T) => boolean} isSame
  * @returns {T[]}
  */

@@ -8,7 +8,7 @@ import { decode, encode } from './share.js';
 import { withParameters } from '../player/step-link.js';
 
 /**
- * The graph in the address.
+ * Reads the graph in the address.
  * @returns {Graph | null | undefined} null if the address contains no graph; undefined if the graph
  *   cannot be decoded
  */
@@ -23,7 +23,10 @@ export function readAddress() {
   }
 }
 
-/** Writes a graph to the address. @param {Graph} graph */
+/**
+ * Writes a graph to the address.
+ * @param {Graph} graph
+ */
 export function writeAddress(graph) {
   // The step of the replay is removed, because it belongs to the previous graph.
   const search = withParameters(location.search, { step: null });

@@ -11,15 +11,15 @@ import { cost, list, say, unitFacts } from '../lib/words.js';
 
 /**
  * @typedef {object} Row
- * @property {string} title the name of the search
+ * @property {string} title
  * @property {number} cost the cost of the route; infinite if the search found none
- * @property {number} settled the number of settled places
- * @property {number} relaxed the number of relaxed links
+ * @property {number} settled
+ * @property {number} relaxed
  * @property {number} places the number of places on the route
  */
 
 /**
- * The result of each search.
+ * Runs all searches.
  * @param {Network} network @param {number} source @param {number} goal
  * @returns {Row[]}
  */

@@ -1,36 +1,28 @@
 /**
- * The tables `places.csv` and `links.csv` of a network in the format of `generate-site`, with the
- * settings that belong to them.
+ * The tables `places.csv` and `links.csv` of a network in the format of `generate-site`.
  * @module
  */
 
 /** @typedef {import('./graph.js').Graph} Graph */
 /** @typedef {import('./ground.js').Ground} Ground */
-// The playground has already loaded `told-steps.js`. Because it is also imported here, the bundler
-// puts it into one file with the other modules that the playground and this module share.
+// The playground has already loaded `told-steps.js`. The import makes the bundler put it into one
+// file with the other modules that the playground and this module share.
 import '../figures/told-steps.js';
 import { Network } from '../core/network.js';
 import { networkFiles } from '../core/network-files.js';
 import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';
 import { say } from '../lib/words.js';
 
-/** An error in a table, with a message for the author of the table. */
+/** An error whose message is for the author of the table. */
 class TableError extends Error {}
 
-/**
- * Creates an error about a file or one of its lines.
- * @param {string} fault
- * @param {{file: string, line?: number}} place
- */
+/** @param {string} fault @param {{file: string, line?: number}} place */
 function faultIn(fault, { file, line }) {
   if (!line) return new TableError(say(WORDS.tables.inFile, { file, fault }));
   return new TableError(say(WORDS.tables.inLine, { file, line: String(line), fault }));
 }
 
-/**
- * A table: its column names, and its rows with their line numbers.
- * @typedef {{columns: string[], rows: {line: number, cells: Record<string, string>}[]}} Table
- */
+/** @typedef {{columns: string[], rows: {line: number, cells: Record<string, string>}[]}} Table */
 
 /**
  * Parses a table.
@@ -98,8 +90,8 @@ export function kindOf({ columns }) {
 }
 
 /**
- * Builds a graph from two tables. If every place has `x` and `y`, or if a place lacks degrees, the
- * positions are in units of a grid. Otherwise, they are in degrees.
+ * Builds a graph from two tables. Positions are in degrees if every place has `latitude` and
+ * `longitude`, and a place lacks `x` or `y`. Otherwise, they are in units of a grid.
  * @param {Table} placeTable
  * @param {Table} linkTable
  * @returns {{graph: Graph, isOnEarth: boolean}}
@@ -159,7 +151,7 @@ function number(text, column, at, most) {
 }
 
 /**
- * The files of a graph, keyed by file name.
+ * The files of a graph, by name.
  * @param {Graph} graph
  * @param {Ground} ground
  * @returns {Record<string, string>}
@@ -191,10 +183,7 @@ export function writeFiles(graph, ground) {
   });
 }
 
-/**
- * A unique id for each name. Ids consist of ASCII letters, digits and hyphens.
- * @param {string[]} names
- */
+/** @param {string[]} names */
 function placeIds(names) {
   /** @type {Set<string>} */
   const taken = new Set();

@@ -1,6 +1,5 @@
 /**
- * The edits of a playground's graph, used by all input methods. Each edit checks its input, changes
- * the model and announces the change.
+ * The edits of a graph. Each edit checks its input, changes the model and announces the change.
  * @module
  */
 
@@ -17,17 +16,11 @@ export class Edits {
   /** @param {Model} model */
   constructor(model) {
     this.model = model;
-    /** True if new links are one-way. */
     this.isOneWay = false;
-    /** True if places snap to the crossings of the grid. */
     this.snaps = true;
   }
 
-  /**
-   * Adds a place at a point of the picture, and selects it.
-   * @param {Point} point
-   * @returns {number} the index of the place; -1 if no place can be added there
-   */
+  /** @param {Point} point @returns {number} the index of the new place, or -1 */
   add(point) {
     const { model } = this;
     const position = model.ground.toGround(point, this.snaps);
@@ -36,7 +29,8 @@ export class Edits {
   }
 
   /**
-   * @param {Point} position a position in the coordinates of the background @param {string} [name]
+   * @param {Point} position in the coordinates of the background
+   * @param {string} [name]
    */
   addAt(position, name = freeName(this.model.graph)) {
     const { model } = this;
@@ -81,7 +75,7 @@ export class Edits {
     return index;
   }
 
-  /** Removes a place or a link. @param {import('./model.js').Selection} thing */
+  /** @param {import('./model.js').Selection} thing */
   remove(thing) {
     const { model } = this;
     if (!thing) return;
@@ -90,10 +84,7 @@ export class Edits {
     model.edit((thing.kind === 'place' ? removePlace : removeLink)(model.graph, thing.index), words);
   }
 
-  /**
-   * @param {number} place @param {string} text
-   * @returns {string} an error message, or an empty string
-   */
+  /** @param {number} place @param {string} text @returns {string} an error message, or '' */
   rename(place, text) {
     const { model } = this;
     const name = cleanName(text);
@@ -102,10 +93,7 @@ export class Edits {
     return '';
   }
 
-  /**
-   * @param {number} link @param {string} text
-   * @returns {string} an error message, or an empty string
-   */
+  /** @param {number} link @param {string} text @returns {string} an error message, or '' */
   setCost(link, text) {
     const { model } = this;
     const value = readCost(text, unitFacts(model.ground.unit).decimals);
@@ -138,26 +126,23 @@ export class Edits {
     model.edit({ ...EMPTY, ground: model.graph.ground }, WORDS.playground.cleared);
   }
 
-  /**
-   * The cost of a link as editable text; empty if the reader has not stated a cost.
-   * @param {number} link
-   */
+  /** @param {number} link */
   costText(link) {
     const { cost } = this.model.graph.links[link];
     return cost === null ? '' : formatNumber(cost);
   }
 
-  /** The cost that applies if the cost field of a link is empty. @param {number} link */
+  /**
+   * The cost that applies if the cost field of a link is empty.
+   * @param {number} link
+   */
   lengthText(link) {
     const { model } = this;
     const { graph, ground } = model;
     return amount(ground.cost(graph, { ...graph.links[link], cost: null }), ground.unit).replaceAll(WORDS.number.group, '');
   }
 
-  /**
-   * A description of a place or link, such as "A to B, one way".
-   * @param {{kind: 'place' | 'link', index: number}} thing
-   */
+  /** @param {{kind: 'place' | 'link', index: number}} thing */
   describe({ kind, index }, { links } = this.model.graph) {
     const { model } = this;
     if (kind === 'place') return model.name(index);

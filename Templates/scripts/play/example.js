@@ -1,6 +1,5 @@
 /**
- * The graph that the playground opens with: a town that is small enough to search by hand, and in
- * which two of the searches do not find the shortest route.
+ * The graph that the playground opens with. Two searches do not find its shortest route.
  * @module
  */
 

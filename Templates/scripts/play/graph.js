@@ -1,6 +1,5 @@
 /**
- * The graph of the playground and its edits. A graph is immutable: an edit returns a new graph, or
- * the same object if nothing changes.
+ * A graph and its edits. An edit returns a new graph, or the same object if nothing changes.
  * @module
  */
 
@@ -19,15 +18,13 @@ import { parseNumber } from '../lib/number-fields.js';
 
 /**
  * @typedef {object} Graph
- * @property {string} ground the slug of the network whose map is the background; empty for the
- *   plane
+ * @property {string} ground the slug of a network; empty for the plane
  * @property {Place[]} places
  * @property {Link[]} links
- * @property {number} start the index of the start, or -1 if not set
- * @property {number} goal the index of the goal, or -1 if not set
+ * @property {number} start -1 if not set
+ * @property {number} goal -1 if not set
  */
 
-/** The maximum numbers of places and links. */
 export const LIMITS = { places: 200, links: 600 };
 /** The maximum length of a name, in UTF-16 units. */
 const LONGEST_NAME = 60;
@@ -37,7 +34,10 @@ export const HIGHEST_COST = 1_000_000;
 /** @type {Graph} */
 export const EMPTY = { ground: '', places: [], links: [], start: -1, goal: -1 };
 
-/** Normalises a name: turns line breaks into spaces, and limits the length. @param {string} text */
+/**
+ * Turns line breaks into spaces, and limits the length.
+ * @param {string} text
+ */
 export function cleanName(text) {
   const name = text.replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   // The name is cut between code points, so that no surrogate pair is split.
@@ -45,8 +45,7 @@ export function cleanName(text) {
 }
 
 /**
- * Parses the cost in a text field, and rounds it to a number of decimal places. Returns null for an
- * empty field.
+ * Parses and rounds the cost in a text field. Returns null for an empty field.
  * @param {string} text @param {number} [decimals]
  * @returns {number | null | undefined} undefined if the text is not a valid cost
  */

@@ -1,6 +1,5 @@
 /**
- * The background of a graph: the plane with its grid, the map of a game board, or a map of the
- * earth. It converts coordinates to points of the picture, and measures straight lines.
+ * The background of a graph: the plane, a game board or a map of the earth.
  * @module
  */
 
@@ -14,7 +13,6 @@ import { unitFacts } from '../lib/words.js';
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** The unit of length on the plane. */
 const PLANE_UNIT = {
   name: WORDS.playground.units, singular: WORDS.playground.unit, symbol: WORDS.playground.units, decimals: 2,
   kind: /** @type {const} */ ('length'),
@@ -28,11 +26,10 @@ export class Ground {
    * @param {string} facts.slug
    * @param {string} facts.title
    * @param {import('../lib/words.js').Unit} facts.unit
-   * @param {number} facts.columns the width in the background's own coordinates; on a map of the
-   *   earth, in units of the picture
+   * @param {number} facts.columns the width in the background's coordinates
    * @param {number} facts.rows the height in the same units
    * @param {NetworkData['ground']} [facts.earth] the projection of a map of the earth
-   * @param {number} [facts.height] the height of the picture
+   * @param {number} [facts.height] in units of the picture
    * @param {string} [facts.picture] the path of the picture, relative to the site's root
    */
   constructor({ slug, title, unit, columns, rows, earth, height, picture = '' }) {
@@ -51,10 +48,7 @@ export class Ground {
     this.step = this.isPlane ? WIDTH / columns : WIDTH / 50;
   }
 
-  /**
-   * Converts a position to a point of the picture.
-   * @param {Point} position @returns {Point}
-   */
+  /** @param {Point} position @returns {Point} */
   toMap({ x, y }) {
     if (this.earth) return pointOnMap(this.earth, { latitude: y, longitude: x }) ?? { x: 0, y: 0 };
     return { x: (x * this.width) / this.columns, y: (y * this.height) / this.rows };
@@ -80,7 +74,7 @@ export class Ground {
     };
   }
 
-  /** Returns true if a position is inside the picture. @param {Point} position */
+  /** @param {Point} position */
   holds(position) {
     const { x, y } = this.toMap(position);
     return x >= -0.5 && x <= this.width + 0.5 && y >= -0.5 && y <= this.height + 0.5;
@@ -97,9 +91,9 @@ export class Ground {
   }
 
   /**
-   * The cost of a link as an integer, in the smallest part of the unit. If no cost is stated, a
-   * default applies. On the plane, and on a map of the earth with costs in kilometres, the default
-   * is the straight-line length of the link. On any other background, it is one unit.
+   * The cost of a link as an integer, in the smallest part of the unit. On the plane, the default
+   * is the straight-line length in whole units. On a map of the earth with costs in kilometres, it
+   * is the length in metres. On any other background, it is one unit.
    * @param {Graph} graph @param {Link} link
    */
   cost(graph, link) {
@@ -111,7 +105,6 @@ export class Ground {
   }
 }
 
-/** The plane, which is 30 by 20 units large. */
 export const PLANE = new Ground({ slug: '', title: WORDS.playground.plane, unit: PLANE_UNIT, columns: 30, rows: 20 });
 
 /**
@@ -126,7 +119,7 @@ export function groundOf({ slug, title, unit, width, height, ground, quietMap, m
 }
 
 /**
- * The graph of a network's places and links, on the network's map.
+ * A network as a graph on the network's map.
  * @param {NetworkData} data
  * @returns {Graph}
  */
@@ -153,8 +146,7 @@ export function graphOf({ slug, unit, places, links, ground }) {
 
 /**
  * Moves a graph to another background. Between two maps of the earth, places inside the new map
- * keep their positions. All other places keep their arrangement on the picture. If the new picture
- * has a smaller height, the arrangement is scaled down.
+ * keep their positions. All other places keep their arrangement on the picture.
  * @param {Graph} graph @param {Ground} from @param {Ground} to
  * @returns {Graph}
  */

@@ -1,6 +1,5 @@
 /**
- * The networks that the playground can load, and the backgrounds made of their maps. Each
- * network is loaded once.
+ * Loads networks as graphs or as backgrounds.
  * @module
  */
 
@@ -12,10 +11,7 @@ import { loadJSON } from '../lib/load-json.js';
 import { report } from '../lib/report.js';
 
 export class Grounds {
-  /**
-   * @param {string} root the root of the site
-   * @param {string[]} slugs the slugs of the available networks
-   */
+  /** @param {string} root @param {string[]} slugs the available networks */
   constructor(root, slugs) {
     this.root = root;
     this.slugs = slugs;
@@ -26,18 +22,14 @@ export class Grounds {
     return loadJSON(`${this.root}data/networks/${slug}/network.json`);
   }
 
-  /**
-   * The background with a slug: the map of a network, or the plane if the slug is empty.
-   * @param {string} slug
-   */
+  /** @param {string} slug empty for the plane */
   async ground(slug) {
     return slug ? groundOf(await this.#data(slug)) : PLANE;
   }
 
   /**
-   * A network as a graph; null if it exceeds the limits of the playground.
    * @param {string} slug
-   * @returns {Promise<{graph: Graph, ground: Ground} | null>}
+   * @returns {Promise<{graph: Graph, ground: Ground} | null>} null if too large
    */
   async network(slug) {
     const data = await this.#data(slug);
@@ -45,11 +37,7 @@ export class Grounds {
     return { graph: graphOf(data), ground: groundOf(data) };
   }
 
-  /**
-   * The first map of the earth for which the predicate is true.
-   * @param {(ground: Ground) => boolean} holds
-   * @returns {Promise<Ground | null>}
-   */
+  /** @param {(ground: Ground) => boolean} holds @returns {Promise<Ground | null>} */
   async findMap(holds) {
     for (const slug of this.slugs) {
       try {

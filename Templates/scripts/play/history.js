@@ -17,11 +17,7 @@ export class History {
     this.future = [];
   }
 
-  /**
-   * Adds a new value, unless it is the current one.
-   * @param {T} value
-   * @returns {boolean} true if the value was added
-   */
+  /** @param {T} value @returns {boolean} false if it is the current value */
   push(value) {
     if (value === this.present) return false;
     this.past = [...this.past.slice(1 - DEPTH), this.present];

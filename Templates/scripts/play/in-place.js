@@ -10,12 +10,11 @@ import { html } from '../lib/svg.js';
  * Opens the field. Pressing Enter or leaving the field accepts the text; Escape discards it.
  * @param {Surface} surface
  * @param {object} options
- * @param {{x: number, y: number}} options.at the point of the picture at which the field appears
- * @param {string} options.label the accessible name of the field
- * @param {string} options.value the initial text
+ * @param {{x: number, y: number}} options.at a point of the picture
+ * @param {string} options.label
+ * @param {string} options.value
  * @param {boolean} [options.isNumber]
- * @param {(text: string) => string} options.take accepts the text; returns an error message, or an
- *   empty string
+ * @param {(text: string) => string} options.take returns an error message, or ''
  */
 export function editInPlace(surface, { at, label, value, isNumber = false, take }) {
   const { frame, model } = surface;

@@ -1,6 +1,5 @@
 /**
- * Drawing with the keyboard: the arrow keys move a cursor over the map, and other keys act on the
- * place or link under the cursor.
+ * Drawing with the keyboard. Arrow keys move a cursor; other keys act on the place or link there.
  * @module
  */
 
@@ -15,7 +14,7 @@ const REACH = 10;
 /** The number of steps by which an arrow key with Shift moves the cursor. */
 const LEAP = 5;
 
-/** The list of keys and their effects, which is shown to the reader. */
+/** The keys and their effects, as shown to the reader. */
 export const KEYS = [
   ['↑ ↓ ← →', WORDS.playground.arrows],
   [WORDS.playground.enterKey, WORDS.playground.enter],
@@ -33,7 +32,7 @@ export const KEYS = [
 export function listenToKeyboard(surface, edits) {
   const { frame, model } = surface;
   let cursor = { x: model.ground.width / 2, y: model.ground.height / 2 };
-  /** The place where a new link starts, and the place that is being moved; -1 for none. */
+  /** The start of a new link, and the place that is being moved; -1 for none. */
   let [origin, carried] = [-1, -1];
 
   const show = () => {

@@ -1,13 +1,12 @@
 /**
- * Chooses the positions of the names and costs on the drawing of a graph, the more important labels
- * first. A label that would overlap others is omitted unless it is required.
+ * Chooses label positions on a graph. Labels that would overlap are omitted unless required.
  * @module
  */
 
 /** @typedef {import('./ground.js').Point} Point */
 
 /**
- * A label that needs a position. It gets the first of its candidate positions that is free.
+ * A label. `spots` are its candidate positions, the preferred one first.
  * @typedef {{text: string, spots: Point[], isNeeded: boolean}} Wish
  */
 
@@ -17,11 +16,10 @@ const [LETTER, LINE] = [0.56, 1.15];
 /**
  * Returns the centre of each label, or null for a label that does not fit. A required label is
  * always placed.
- * @param {Wish[]} wishes the labels, the most important first
+ * @param {Wish[]} wishes the most important first
  * @param {number} size the font size, in units of the picture
  * @param {{width: number, height: number}} picture
- * @param {{x: number, y: number, reach: number}[]} [marks] circles around places, which only
- *   required labels may cover
+ * @param {{x: number, y: number, reach: number}[]} [marks] only required labels may cover them
  * @returns {(Point | null)[]}
  */
 export function placeLabels(wishes, size, { width, height }, marks = []) {

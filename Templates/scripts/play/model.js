@@ -1,6 +1,5 @@
 /**
- * The state of the playground: the graph with its history, its background, and the selection. All
- * parts of the playground change the state through this model, which notifies them of each change.
+ * The state of the playground. All changes go through this model, which notifies its watchers.
  * @module
  */
 
@@ -12,18 +11,12 @@ import { History } from './history.js';
 import { networkOf } from './play-network.js';
 import { say } from '../lib/words.js';
 
-/**
- * The part of the state that changed.
- * @typedef {'graph' | 'ground' | 'selection'} Change
- */
+/** @typedef {'graph' | 'ground' | 'selection'} Change */
 
 export class Model {
-  /** @param {Graph} graph @param {Ground} ground the background of the graph */
+  /** @param {Graph} graph @param {Ground} ground */
   constructor(graph, ground) {
-    /**
-     * The graph and its background are one value in the history, so that undo restores both.
-     * @type {History<{graph: Graph, ground: Ground}>}
-     */
+    /** @type {History<{graph: Graph, ground: Ground}>} one value, so that undo restores both */
     this.history = new History({ graph, ground });
     /** @type {Selection} */
     this.selection = null;
@@ -31,10 +24,7 @@ export class Model {
     this.watchers = [];
     /** Tracks the latest request for a graph or background, so that earlier ones are ignored. */
     this.latest = new Latest();
-    /**
-     * Announces a message to the reader.
-     * @type {(words: string) => void}
-     */
+    /** @type {(words: string) => void} announces a message */
     this.say = () => {};
     this.network = networkOf(graph, ground);
   }
@@ -48,10 +38,10 @@ export class Model {
   }
 
   /**
-   * Replaces the graph with an edited one, and records the change.
+   * Replaces the graph, and records the change for undo.
    * @param {Graph} graph
-   * @param {string} [words] an announcement about the edit
-   * @param {Ground} [ground] the new background, if it changes
+   * @param {string} [words] the announcement
+   * @param {Ground} [ground]
    * @returns {boolean} false if neither graph nor background changed
    */
   edit(graph, words = '', ground = this.ground) {
@@ -88,7 +78,7 @@ export class Model {
     this.#tell('selection');
   }
 
-  /** The name of a place as shown to the reader. @param {number} place */
+  /** @param {number} place */
   name(place) {
     return this.graph.places[place]?.name || say(WORDS.playground.place, { number: place + 1 });
   }

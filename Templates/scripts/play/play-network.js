@@ -11,10 +11,7 @@ import { circlePath, lineOnMap } from '../geo/great-circle.js';
 
 /** The distance between parallel links, in units of the picture. */
 const APART = 22;
-/**
- * The length, in units of the picture, above which a line on a map of the earth is drawn as a great
- * circle.
- */
+/** On a map of the earth, lines longer than this, in units of the picture, are great circles. */
 const FAR = 60;
 
 /** @type {import('../core/network.js').NetworkData} */
@@ -23,11 +20,7 @@ const EMPTY_DATA = {
   places: { name: [], x: [], y: [] }, links: { from: [], to: [], mode: [], cost: [] },
 };
 
-/**
- * @param {Graph} graph
- * @param {Ground} ground
- * @returns {Network}
- */
+/** @param {Graph} graph @param {Ground} ground @returns {Network} */
 export function networkOf(graph, ground) {
   const places = placesOnEarth(graph, graph.places.map((place) => ground.toMap(place)));
   const plane = {
@@ -51,11 +44,7 @@ export function networkOf(graph, ground) {
   });
 }
 
-/**
- * The line of a link on the picture: `at` converts a share of its length to a point, and `path` is
- * its SVG path.
- * @typedef {{at: (share: number) => Point, path: string}} Line
- */
+/** @typedef {{at: (share: number) => Point, path: string}} Line `at` takes a share of the length */
 
 /**
  * The lines of all links. A line is usually straight. A long line on a map of the earth is a great
@@ -98,7 +87,7 @@ function placesOnEarth({ places }, points) {
 }
 
 /**
- * For each link that has parallel links, the control point of its curve; null for a straight link.
+ * The control point of each link's curve; null for a link without parallel links.
  * @param {Graph} graph @param {Point[]} points
  * @returns {(Point | null)[]}
  */
@@ -115,8 +104,8 @@ function linkBends({ links }, points) {
     if (group.length < 2) return null;
     const [a, b] = [points[low], points[high]];
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    // The factor 2 is needed because the middle of a quadratic curve is only half as far from the
-    // chord as the control point is.
+    // The middle of a quadratic curve is only half as far from the chord as the control point is,
+    // hence the factor 2.
     const aside = (group.indexOf(link) - (group.length - 1) / 2) * 2 * APART;
     return {
       x: (a.x + b.x) / 2 - ((b.y - a.y) / length) * aside,

@@ -1,6 +1,5 @@
 /**
- * Drawing with the mouse, a pen or a finger. The selected tool decides the effect of a press: draw,
- * move or erase.
+ * Drawing with the mouse, a pen or a finger.
  * @module
  */
 
@@ -24,7 +23,7 @@ const STILL = 6;
 export function listenToPointer(surface, edits, tool) {
   const { frame, model } = surface;
   /**
-   * The current press, with the place and the link that it hit (-1 for none).
+   * The current press. `place` and `link` are -1 if the press hit none.
    * @type {{id: number, x: number, y: number, place: number, link: number, hasMoved: boolean} | null}
    */
   let press = null;

@@ -1,6 +1,5 @@
 /**
- * The searches between the start and the goal of the playground's graph: their replay on the map,
- * and a comparison of all of them.
+ * The searches between the start and the goal of the graph: a replay, and a comparison.
  * @module
  */
 
@@ -67,7 +66,6 @@ export class SearchPanel {
     void this.player.restore();
   }
 
-  /** Repeats the searches after the graph has changed. */
   draw() {
     this.#show();
     this.player.reload();

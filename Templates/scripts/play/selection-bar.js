@@ -1,7 +1,5 @@
 /**
- * The row below the map for the selected place or link. For a place, it has a field for the name,
- * and buttons that make the place the start or the goal. For a link, it has fields for the cost and
- * the direction. A button removes the place or link.
+ * The row below the map with fields and buttons for the selected place or link.
  * @module
  */
 
@@ -31,8 +29,7 @@ export class SelectionBar {
       this.element.replaceChildren(html('p', { class: 'note' }, words));
     } else if (selection.kind === 'place') this.#place(selection.index);
     else this.#link(selection.index);
-    // If the focused button disappears together with the removed object, the focus moves to the
-    // row.
+    // The focused button may have disappeared together with its object.
     if (hadFocus) this.element.focus({ preventScroll: true });
   }
 

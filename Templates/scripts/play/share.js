@@ -1,7 +1,7 @@
 /**
  * Encodes a graph as part of an address. The text is a digit for the version, followed by bytes in
- * base64url, whose characters messengers and browsers leave unchanged. In these bytes, numbers have
- * a variable length, and names are UTF-8.
+ * base64url. Messengers and browsers leave the characters of base64url unchanged. In the bytes,
+ * numbers have a variable length, and names are UTF-8.
  * @module
  */
 
@@ -77,8 +77,7 @@ export function decode(text) {
 }
 
 /**
- * The smallest number of decimal places with which all values can be written exactly; at most
- * `most`.
+ * The smallest number of decimal places that represents all values exactly; at most `most`.
  * @param {number[]} values @param {number} most
  */
 function decimals(values, most) {

@@ -1,6 +1,5 @@
 /**
- * The drawing of a playground's graph: the picture or grid, links with costs and arrows, places
- * with names, and markers for both ends, the selection and the keyboard cursor.
+ * The drawing of a playground's graph.
  * @module
  */
 
@@ -14,17 +13,11 @@ import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { amount } from '../lib/words.js';
 
 export class Surface {
-  /**
-   * @param {Model} model
-   * @param {string} root the root of the site
-   */
+  /** @param {Model} model @param {string} root */
   constructor(model, root) {
     this.model = model;
     this.root = root;
-    /**
-     * The cached pictures of maps without their networks, keyed by path.
-     * @type {Map<string, string>}
-     */
+    /** @type {Map<string, string>} the maps without their networks, keyed by path */
     this.pictures = new Map();
     this.picture = html('img', { class: 'map-base', alt: '' });
     this.grid = svg('path', { class: 'play-grid' });
@@ -44,10 +37,7 @@ export class Surface {
     );
     this.frame = html('div', { class: 'map-frame play-frame' });
     this.frame.append(this.picture, this.overlay);
-    /**
-     * The width of the frame in px. It is stored, because measuring it for each edit would delay
-     * the edit.
-     */
+    /** The width of the frame in px. Measuring it for each edit would delay the edit. */
     this.across = model.ground.width;
     this.showGround();
     this.draw();
@@ -58,7 +48,6 @@ export class Surface {
     }).observe(this.frame);
   }
 
-  /** Shows the picture of the background, or the grid. */
   showGround() {
     const { ground } = this.model;
     this.frame.style.aspectRatio = `${ground.width} / ${ground.height}`;
@@ -75,13 +64,11 @@ export class Surface {
   }
 
   /**
-   * Shows the map of a network without the network's links and places, because the reader may
-   * change them.
+   * The map lacks the network's links and places, because the reader may change them.
    * @param {string} path
    */
   async #showPicture(path) {
     try {
-      // While the picture is loading, the graph has no picture below it.
       if (!this.pictures.has(path)) this.picture.removeAttribute('src');
       const known = this.pictures.get(path) ?? (await emptyMap(this.root + path));
       this.pictures.set(path, known);
@@ -92,10 +79,7 @@ export class Surface {
     }
   }
 
-  /**
-   * Draws the graph, or a preview of an edit.
-   * @param {import('./graph.js').Graph} [graph]
-   */
+  /** @param {import('./graph.js').Graph} [graph] a preview of an edit */
   draw(graph = this.model.graph) {
     const { ground } = this.model;
     const network = graph === this.model.graph ? this.model.network : networkOf(graph, ground);
@@ -164,28 +148,19 @@ export class Surface {
     );
   }
 
-  /**
-   * Shows a line from a place to the pointer; hides it if an argument is missing.
-   * @param {Point} [from] @param {Point} [to]
-   */
+  /** @param {Point} [from] @param {Point} [to] */
   stretch(from, to) {
     this.rubber.toggleAttribute('hidden', !from || !to);
     if (from && to) this.rubber.setAttribute('d', `M${from.x} ${from.y}L${to.x} ${to.y}`);
   }
 
-  /**
-   * Shows the keyboard cursor at a point; hides it if the argument is missing.
-   * @param {Point} [point]
-   */
+  /** @param {Point} [point] */
   pointAt(point) {
     this.cursor.toggleAttribute('hidden', !point);
     if (point) this.cursor.setAttribute('transform', `translate(${point.x} ${point.y})`);
   }
 
-  /**
-   * Converts a point of the screen to a point of the picture.
-   * @param {{clientX: number, clientY: number}} event @returns {Point}
-   */
+  /** @param {{clientX: number, clientY: number}} event @returns {Point} */
   point(event) {
     return mapPoint(this.frame.getBoundingClientRect(), this.model.ground.width, event);
   }
@@ -195,17 +170,14 @@ export class Surface {
     return this.model.ground.width / this.across;
   }
 
-  /**
-   * The nearest place within a distance in px, or -1 if there is none.
-   * @param {Point} point @param {number} reach
-   */
+  /** @param {Point} point @param {number} reach in px @returns {number} -1 if no place is near */
   placeAt(point, reach) {
     return nearest(this.points ?? [], point, reach * this.scale);
   }
 
   /**
-   * The index of the link at a point: the link whose cost is nearest to the point or, if no cost is
-   * near, the link whose line is nearest. Returns -1 if no link is within a distance in px.
+   * The link whose cost is near the point or, if there is none, the link whose line is nearest.
+   * Returns -1 if no line is within `reach` px.
    * @param {Point} point @param {number} reach
    */
   linkAt(point, reach) {
@@ -218,10 +190,7 @@ export class Surface {
   }
 }
 
-/**
- * The map of a network without the network's links and places, as the URL of a picture.
- * @param {string} address
- */
+/** @param {string} address @returns {Promise<string>} the URL of a map without links and places */
 async function emptyMap(address) {
   const response = await fetch(address);
   if (!response.ok) throw new TypeError(`${response.status} ${address}`);
@@ -235,10 +204,7 @@ function nearest(points, from, reach) {
   return nearestPlace(points.map(({ x }) => x), points.map(({ y }) => y), from, reach);
 }
 
-/**
- * The distance between a point and a path, measured at points along the path.
- * @param {SVGPathElement} path @param {Point} point
- */
+/** @param {SVGPathElement} path @param {Point} point */
 function distanceToPath(path, point) {
   const length = path.getTotalLength();
   const steps = Math.max(1, Math.ceil(length / 6));
@@ -251,8 +217,7 @@ function distanceToPath(path, point) {
 }
 
 /**
- * The transform of a link's arrow. The arrow is past the middle of the link, so that it does not
- * cover the cost.
+ * The arrow is past the middle of the link, so that it does not cover the cost.
  * @param {import('./play-network.js').Line} line
  */
 function arrowAt({ at }) {

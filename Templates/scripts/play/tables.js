@@ -37,10 +37,7 @@ export class Tables {
     this.#fill(this.links, () => this.#linkTable());
   }
 
-  /**
-   * Fills a table if its section is open, and restores the focus.
-   * @param {HTMLElement} part @param {() => HTMLElement[]} make
-   */
+  /** @param {HTMLElement} part @param {() => HTMLElement[]} make */
   #fill(part, make) {
     if (!(/** @type {HTMLDetailsElement} */ (part.parentElement)?.open)) return part.replaceChildren();
     const key = part.contains(document.activeElement) ? document.activeElement?.getAttribute('data-field') : null;
@@ -143,7 +140,7 @@ export class Tables {
 
   /**
    * @param {number} place @param {'x' | 'y'} axis @param {string} text
-   * @returns {string} an error message, or an empty string
+   * @returns {string} an error message, or ''
    */
   #moveTo(place, axis, text) {
     const { ground, graph } = this.model;
@@ -157,9 +154,9 @@ export class Tables {
   }
 
   /**
-   * The position of a place that is added in the table: the first crossing of a coarse grid that is
-   * at least 200 units of the picture away from all places, or else the farthest crossing from
-   * them.
+   * The position of a place that is added in the table. It is the first crossing of a coarse grid
+   * that is at least 200 units of the picture away from all places. If there is none, it is the
+   * crossing that is farthest from them.
    */
   #freeSpot() {
     const { ground, graph } = this.model;

@@ -1,6 +1,5 @@
 /**
- * The toolbar above the map: drawing tools, undo and redo, the background, and graphs to start
- * from.
+ * The toolbar above the map.
  * @module
  */
 
@@ -22,7 +21,7 @@ const TOOLS = [['draw', WORDS.playground.draw], ['move', WORDS.playground.move],
 export class Toolbar {
   /**
    * @param {Model} model @param {Edits} edits @param {Grounds} grounds
-   * @param {Record<string, string>} titles the titles of the available networks, by slug
+   * @param {Record<string, string>} titles by slug
    */
   constructor(model, edits, grounds, titles) {
     this.model = model;
@@ -58,8 +57,7 @@ export class Toolbar {
 
   draw() {
     const { history, graph, ground } = this.model;
-    // The buttons are marked as disabled with an ARIA attribute, so that the focused button keeps
-    // the focus.
+    // An ARIA attribute disables the buttons, so that a focused button keeps the focus.
     this.undo.setAttribute('aria-disabled', String(history.past.length === 0));
     this.redo.setAttribute('aria-disabled', String(history.future.length === 0));
     this.clear.setAttribute('aria-disabled', String(graph.places.length === 0));
@@ -101,8 +99,8 @@ export class Toolbar {
   }
 
   /**
-   * @param {(isWanted: () => boolean) => Promise<void>} act its argument returns false once there
-   *   is a newer request
+   * @param {(isWanted: () => boolean) => Promise<void>} act `isWanted` returns false once there is
+   *   a newer request
    */
   async #fetched(act) {
     const isWanted = this.model.latest.begin();

@@ -1,6 +1,5 @@
 /**
- * The best trip through chosen places of the playground's graph, compared with the results of
- * simpler methods.
+ * The best trip through chosen places of the graph, compared with simpler methods.
  * @module
  */
 
@@ -12,7 +11,6 @@ import { html, svg } from '../lib/svg.js';
 import { cost, say, unitFacts } from '../lib/words.js';
 import { report } from '../lib/report.js';
 
-/** The maximum number of places of a trip. */
 const MOST = 10;
 const TITLES = Object.fromEntries(METHODS);
 
@@ -37,7 +35,6 @@ export class TripPanel {
     this.element.addEventListener('toggle', () => void this.draw());
   }
 
-  /** Shows the places of the changed graph, and the trip through the chosen places. */
   async draw() {
     const { element, model, surface } = this;
     const { graph } = model;
@@ -62,10 +59,7 @@ export class TripPanel {
     await this.#solve();
   }
 
-  /**
-   * Keeps the choice of places when places are added or removed.
-   * @param {import('./graph.js').Place[]} places
-   */
+  /** @param {import('./graph.js').Place[]} places */
   #follow(places) {
     if (places.length !== this.places.length) {
       const kept = [...this.chosen].map((place) => places.indexOf(this.places[place])).filter((place) => place >= 0);

@@ -1,6 +1,5 @@
 /**
- * A chart of searches that run side by side: for each search, the size of its frontier at every
- * step, and a marker for the current step. Lines differ in their dash pattern and are labelled.
+ * A chart of the frontier sizes of several searches, with a marker for the current step.
  * @module
  */
 

@@ -66,10 +66,7 @@ export class Lane {
     return this.replay.settledCounts[this.replay.length];
   }
 
-  /**
-   * @param {number} step the step of this search
-   * @param {number} most the largest number of places that any of the compared searches settles
-   */
+  /** @param {number} step @param {number} most the largest `settled` of the compared lanes */
   draw(step, most) {
     const { replay } = this;
     this.drawing.draw(replay, replay.moveTo(step));

@@ -1,7 +1,6 @@
 /**
- * Two to four searches side by side, each on its own map, with a table and a chart. Each step of
- * the comparison advances every search by one of its own steps, or by one settled place. The state
- * is in the address: `?compare=dijkstra,a-star&pace=settled&at=31`.
+ * Two to four searches side by side, each on its own map, with a table and a chart. The state is in
+ * the address: `?compare=dijkstra,a-star&pace=settled&at=31`.
  * @module
  */
 
@@ -19,10 +18,7 @@ import { list, say, sayOf } from '../lib/words.js';
 const [FEWEST, MOST] = [2, 4];
 
 export class Comparison extends Stepper {
-  /**
-   * @param {HTMLElement} section
-   * @param {Searches} searches
-   */
+  /** @param {HTMLElement} section @param {Searches} searches */
   constructor(section, searches) {
     super(section);
     this.searches = searches;
@@ -43,7 +39,6 @@ export class Comparison extends Stepper {
     this.first = this.boxes.filter((box) => box.defaultChecked).map((box) => box.value);
     /** @type {Lane[]} */
     this.lanes = [];
-    /** The view that all maps show. */
     this.shown = WHOLE;
     this.lockstep = new Lockstep([], 'steps');
     for (const input of [...this.boxes, ...this.paces]) {
@@ -52,8 +47,7 @@ export class Comparison extends Stepper {
   }
 
   /**
-   * Replaces the searches with those between two other places. The next call of `restore` shows
-   * them.
+   * Replaces the searches. The next call of `restore` shows them.
    * @param {Searches} searches
    */
   change(searches) {
@@ -62,7 +56,6 @@ export class Comparison extends Stepper {
     this.lanes = [];
   }
 
-  /** Shows the comparison that the page's address describes. */
   restore() {
     const parameters = new URLSearchParams(location.search);
     const known = this.boxes.map((box) => box.value);
@@ -75,19 +68,14 @@ export class Comparison extends Stepper {
     );
   }
 
-  /** Plays the searches from the start. */
   play() {
     this.playback.moveTo(0);
     this.playback.play();
   }
 
-  /**
-   * Shows the same view on all maps, after the reader has moved one of them.
-   * @param {import('../map/map-view.js').View} view
-   */
+  /** @param {import('../map/map-view.js').View} view */
   #zoomTo(view) {
-    // Each of the other maps reports the view that it was told to show, possibly later. Such a
-    // report is ignored.
+    // Every other map later reports the view that it was told to show. That report is ignored.
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
@@ -101,16 +89,13 @@ export class Comparison extends Stepper {
     history.replaceState(null, '', location.pathname + search + location.hash);
   }
 
-  /**
-   * @param {string[]} chosen @param {Pace} pace @param {number | null} step null for the last step
-   */
+  /** @param {string[]} chosen @param {Pace} pace @param {number | null} step */
   #load(chosen, pace, step) {
     this.playback.pause();
     const { searches } = this;
     const picture = `${this.section.dataset.root}${searches.network.data.quietMap}`;
     for (const box of this.boxes) {
       box.checked = chosen.includes(box.value);
-      // At least two searches are needed for a comparison, and a page has space for four.
       const isFixed = box.checked ? chosen.length <= FEWEST : chosen.length >= MOST;
       box.setAttribute('aria-disabled', String(isFixed));
     }
@@ -141,10 +126,7 @@ export class Comparison extends Stepper {
     this.load(this.lockstep.length, step);
   }
 
-  /**
-   * Shows the comparison that the reader has chosen, and adds a history entry for it.
-   * @param {HTMLInputElement} input
-   */
+  /** @param {HTMLInputElement} input */
   #choose(input) {
     const chosen = this.boxes.filter((box) => box.checked).map((box) => box.value);
     if (chosen.length < FEWEST || chosen.length > MOST) {
@@ -155,8 +137,8 @@ export class Comparison extends Stepper {
       return;
     }
     const pace = this.paces.find((one) => one.checked)?.value === 'settled' ? 'settled' : 'steps';
-    // The step stays the same. If it was the last step, or if the pace changes, the last step of
-    // the new comparison is shown.
+    // The step stays, unless it was the last step or the pace changes. In these cases, the new
+    // comparison shows its last step.
     const { isAtEnd, position } = this.playback;
     this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
     this.tellChoice();
@@ -169,10 +151,7 @@ export class Comparison extends Stepper {
     return this.#words(step);
   }
 
-  /**
-   * A sentence such as "Step 31 of 940: Dijkstra has settled 12 places and A* 9."
-   * @param {number} step
-   */
+  /** @param {number} step */
   #words(step) {
     const { length } = this.lockstep;
     const settled = this.lanes.map(({ title, replay }, index) => {

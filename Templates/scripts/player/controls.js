@@ -13,7 +13,7 @@ const quiet = media('(prefers-reduced-motion: reduce)');
 
 export class Controls {
   /**
-   * @param {HTMLElement} section the section of the player
+   * @param {HTMLElement} section
    * @param {Playback} playback
    * @param {(words: string) => void} tell announces changes that are not visible
    */
@@ -36,10 +36,7 @@ export class Controls {
     });
   }
 
-  /**
-   * Selects a speed for a replay with `length` steps, unless the reader has selected a speed.
-   * @param {number} length
-   */
+  /** @param {number} length */
   suggestSpeed(length) {
     if (!this.isSpeedChosen) {
       const speeds = [...this.speed.options].map((option) => Number(option.value));
@@ -49,10 +46,7 @@ export class Controls {
     this.playback.setSpeed(Number(this.speed.value));
   }
 
-  /**
-   * Shows the current state, and runs the clock during playback.
-   * @param {string} words
-   */
+  /** @param {string} words */
   update(words) {
     const { playback, range } = this;
     range.max = String(playback.length);
@@ -86,10 +80,7 @@ export class Controls {
     }
   }
 
-  /**
-   * @param {number} by the number of entries to move in the list of speeds; negative for slower
-   *   speeds
-   */
+  /** @param {number} by the change of the index in the list of speeds */
   #changeSpeed(by) {
     const index = this.speed.selectedIndex + by;
     this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));

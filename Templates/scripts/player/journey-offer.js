@@ -1,6 +1,5 @@
 /**
- * The button that starts a journey along a route. The code of the journey is loaded at the first
- * click.
+ * The button that starts a journey along a route. Its first click loads the journey's code.
  * @module
  */
 
@@ -15,10 +14,10 @@ const quiet = media('(prefers-reduced-motion: reduce)');
 
 export class JourneyOffer {
   /**
-   * @param {HTMLElement} box the element that contains the controls
+   * @param {HTMLElement} box
    * @param {SVGElement} overlay
-   * @param {() => Promise<Network>} load loads the network when the journey starts
-   * @param {() => Way | null} begin called when the journey starts; shows the route and returns it
+   * @param {() => Promise<Network>} load called when the journey starts
+   * @param {() => Way | null} begin shows the route and returns it; called when the journey starts
    */
   constructor(box, overlay, load, begin) {
     this.box = box;
@@ -48,9 +47,8 @@ export class JourneyOffer {
   }
 
   /**
-   * Ends the journey, and shows the button if there is a route. With reduced motion, the button
-   * stays hidden.
-   * @param {boolean} isPossible true if there is a route
+   * With reduced motion, the button stays hidden.
+   * @param {boolean} isPossible
    */
   show(isPossible) {
     this.stop();
@@ -58,7 +56,6 @@ export class JourneyOffer {
     this.box.hidden = !isPossible || quiet.matches;
   }
 
-  /** Ends the journey if there is one. */
   stop() {
     this.journey?.stop();
   }

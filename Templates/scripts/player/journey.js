@@ -1,6 +1,5 @@
 /**
- * The animated journey: a drone flies along a route on its map, and a text shows the distance so
- * far.
+ * The animated journey: a drone flies along a route on its map.
  * @module
  */
 
@@ -17,13 +16,9 @@ import { report } from '../lib/report.js';
 const ANNOUNCEMENT_INTERVAL = 4000;
 /** The minimum time between two updates of the text on the map, in ms. */
 const WORDS_INTERVAL = 200;
-/**
- * The maximum time in ms by which one frame advances the journey. A hidden page gets no frames, so
- * the journey pauses until the page is visible again.
- */
+/** In ms per frame. The journey pauses while the page is hidden and gets no frames. */
 const LONGEST_GAP = 100;
 
-/** The path of the drone's arms, which carry four rotors. */
 const ARMS = 'M-7-7 7 7M7-7-7 7';
 const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0-8 0`));
 
@@ -31,11 +26,10 @@ const ROTORS = [-7, 7].flatMap((x) => [-7, 7].map((y) => `M${x - 4} ${y}a4 4 0 1
 
 export class Journey {
   /**
-   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts the container of the
-   *   controls, the button that starts and pauses, and the live region
+   * @param {{box: HTMLElement, button: HTMLElement, live: HTMLElement}} parts
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {() => Way | null} begin called when the journey starts; shows the route and returns it
+   * @param {() => Way | null} begin shows the route and returns it; called when the journey starts
    */
   constructor({ box, button, live }, overlay, network, begin) {
     this.overlay = overlay;
@@ -80,7 +74,6 @@ export class Journey {
     }, ANNOUNCEMENT_INTERVAL);
   }
 
-  /** Starts, continues or pauses the journey. */
   toggle() {
     if (this.isFlying) this.pause();
     else this.#fly();
@@ -146,7 +139,6 @@ export class Journey {
     this.frame = requestAnimationFrame(step);
   }
 
-  /** Draws the current moment of the journey. */
   #draw() {
     const moment = /** @type {Flight} */ (this.flight).at(this.time);
     this.drone.setAttribute('transform', `translate(${moment.x.toFixed(2)} ${moment.y.toFixed(2)})`);
@@ -160,10 +152,7 @@ export class Journey {
     if (this.flight) this.writer.force(this.#words(this.flight.at(this.time)));
   }
 
-  /**
-   * A text such as "1,204 of 3,202 km: to Katowice by E40".
-   * @param {Moment} moment
-   */
+  /** @param {Moment} moment */
   #words({ leg, cost: paid, place, isOver }) {
     const { network } = this;
     const { places, links, cost: all } = /** @type {Flight} */ (this.flight);

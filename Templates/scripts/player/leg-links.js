@@ -1,6 +1,5 @@
 /**
- * Links the legs in a table with the legs on the map. A leg that is hovered or focused in the table
- * or on the map is highlighted in both.
+ * Highlights a leg in the table and on the map while it is hovered or focused in either.
  * @module
  */
 
@@ -15,10 +14,7 @@ import { cost, say } from '../lib/words.js';
 const REACH = 8;
 
 export class LegLinks {
-  /**
-   * @param {HTMLElement} frame the frame of the map
-   * @param {Network} network
-   */
+  /** @param {HTMLElement} frame @param {Network} network */
   constructor(frame, network) {
     this.frame = frame;
     this.overlay = /** @type {SVGElement} */ (frame.querySelector('.map-overlay'));
@@ -32,17 +28,10 @@ export class LegLinks {
     this.legs = [];
     /** @type {Element[]} */
     this.rows = [];
-    /**
-     * The lines of the legs. `show` sets them to null; they are computed when the pointer moves
-     * over the map.
-     * @type {[number, number][][][] | null}
-     */
+    /** @type {[number, number][][][] | null} null until the pointer moves over the map */
     this.lines = null;
     this.lit = -1;
-    /**
-     * The labels that are hidden because the name of the highlighted leg overlaps them.
-     * @type {Element[]}
-     */
+    /** @type {Element[]} hidden because the name of the highlighted leg overlaps them */
     this.covered = [];
     frame.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse') this.light(this.#at(event));
@@ -51,8 +40,7 @@ export class LegLinks {
   }
 
   /**
-   * Sets the legs of the shown route.
-   * @param {Element | null} table the table of the legs, whose first row is the start
+   * @param {Element | null} table its first row is the start
    * @param {Leg[]} legs
    */
   show(table, legs) {
@@ -104,7 +92,7 @@ export class LegLinks {
     for (const label of this.covered) label.setAttribute('visibility', 'hidden');
   }
 
-  /** The leg under the pointer, or -1 if there is none. @param {PointerEvent} event */
+  /** @param {PointerEvent} event @returns {number} -1 if no leg is there */
   #at(event) {
     const point = mapPoint(this.overlay.getBoundingClientRect(), this.network.data.width, event);
     this.lines ??= this.legs.map(({ links }) => links.flatMap((link) => pathLines(this.network.path(link))));

@@ -1,6 +1,5 @@
 /**
- * A replay on the map of a page, opened on demand. The map, the controls and the legend form one
- * block that fits into the window.
+ * A replay on the map of a page, opened on demand.
  * @module
  */
 
@@ -10,11 +9,7 @@ import { pushAddress } from './step-link.js';
 import { showTop } from '../lib/tall-column.js';
 
 export class MapReplay {
-  /**
-   * @param {HTMLElement} section the section of the player, with its content
-   * @param {HTMLElement} frame the frame of the map
-   * @param {() => void} leave called when the reader closes the replay
-   */
+  /** @param {HTMLElement} section @param {HTMLElement} frame @param {() => void} leave */
   constructor(section, frame, leave) {
     this.section = section;
     this.figure = frame.closest('figure') ?? frame;
@@ -38,7 +33,7 @@ export class MapReplay {
   }
 
   /**
-   * Creates the animation of an algorithm. Subclasses override it.
+   * Subclasses override it.
    * @param {string} algorithm @returns {import('./replay-player.js').Film | null}
    */
   film(algorithm) {

@@ -1,9 +1,8 @@
 /**
  * The code for maps and for the data of routes. Every page that shows routes of a network loads it.
  *
- * Such a page loads further modules on demand. They import this module too, so that the bundler
- * keeps this code in one file. Otherwise, the bundler would create a file for each set of modules
- * that share a part of the code.
+ * The modules that such a page loads on demand import this module too. Otherwise, the bundler would
+ * create a file for each set of modules that share a part of the code.
  * @module
  */
 

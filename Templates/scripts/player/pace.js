@@ -11,15 +11,9 @@
  */
 
 export class Lockstep {
-  /**
-   * @param {Replay[]} replays
-   * @param {Pace} pace
-   */
+  /** @param {Replay[]} replays @param {Pace} pace */
   constructor(replays, pace) {
-    /**
-     * For each search, the number of its own step at each common step; null if the two numbers are
-     * the same.
-     */
+    /** For each search, its own step at each common step; null if both numbers are equal. */
     this.stops = replays.map((replay) => (pace === 'settled' ? settlings(replay) : null));
     this.lengths = replays.map((replay) => replay.length);
     /** The number of common steps that the longest search needs. */
@@ -29,22 +23,14 @@ export class Lockstep {
     );
   }
 
-  /**
-   * The step of a search at a common step.
-   * @param {number} index the index of the search
-   * @param {number} step
-   * @returns {number}
-   */
+  /** @param {number} index @param {number} step @returns {number} */
   at(index, step) {
     const end = this.lengths[index];
     const stops = this.stops[index];
     return stops ? (stops[step] ?? end) : Math.min(step, end);
   }
 
-  /**
-   * Returns true if a search has ended at a common step.
-   * @param {number} index @param {number} step
-   */
+  /** @param {number} index @param {number} step */
   isOver(index, step) {
     return this.at(index, step) === this.lengths[index];
   }
@@ -61,8 +47,7 @@ function settlings({ settledCounts, length }) {
   const stops = [0];
   for (let step = 1; step <= length; step += 1) {
     const settled = settledCounts[step];
-    // A later step with the same number of settled places overwrites the entry, so the last step
-    // remains.
+    // A later step with the same number overwrites the entry, so the last step remains.
     if (settled > 0) stops[settled] = step;
   }
   return stops;

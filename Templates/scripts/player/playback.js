@@ -3,15 +3,9 @@
  * @module
  */
 
-/**
- * The cause of a change of step.
- * @typedef {'play' | 'stop' | 'step' | 'jump'} Cause
- */
+/** @typedef {'play' | 'stop' | 'step' | 'jump'} Cause */
 
-/**
- * The maximum time in ms by which one tick advances the replay. A hidden page gets no ticks, so the
- * replay pauses until the page is visible again.
- */
+/** In ms per tick. The replay pauses while the page is hidden and gets no ticks. */
 const LONGEST_GAP = 250;
 
 /** The maximum duration in s of a replay at the suggested speed. */
@@ -23,7 +17,7 @@ const COMFORT = 6;
  * The suggested speed: the slowest speed that is at least `COMFORT` and keeps the duration within
  * `PATIENCE`. If no speed is fast enough, it is the fastest speed.
  * @param {number} length
- * @param {number[]} speeds the selectable speeds, in ascending order
+ * @param {number[]} speeds in ascending order
  * @returns {number} the index of the speed
  */
 export function speedFor(length, speeds) {
@@ -35,9 +29,9 @@ export function speedFor(length, speeds) {
 export class Playback {
   /**
    * @param {object} options
-   * @param {number} options.length the number of the last step
+   * @param {number} options.length
    * @param {number} [options.position] the initial step; the last step if missing
-   * @param {number} [options.speed] the speed in steps per second
+   * @param {number} [options.speed] in steps per second
    * @param {(cause: Cause) => void} [options.onChange] called when the step or the playing state
    *   changes
    */
@@ -52,7 +46,6 @@ export class Playback {
     this.frame = 0;
   }
 
-  /** True if the last step is shown. */
   get isAtEnd() {
     return this.position === this.length;
   }
@@ -78,10 +71,7 @@ export class Playback {
     else this.play();
   }
 
-  /**
-   * Shows a step and stops playing.
-   * @param {number} position @param {Cause} [cause]
-   */
+  /** @param {number} position @param {Cause} [cause] */
   moveTo(position, cause = 'jump') {
     const target = clamp(position, this.length);
     if (target === this.position && !this.isPlaying) return;
@@ -90,24 +80,17 @@ export class Playback {
     this.onChange(cause);
   }
 
-  /**
-   * Moves by a number of steps and stops playing.
-   * @param {number} steps
-   */
+  /** @param {number} steps */
   moveBy(steps) {
     this.moveTo(this.position + steps, 'step');
   }
 
-  /** @param {number} speed the speed in steps per second */
+  /** @param {number} speed in steps per second */
   setSpeed(speed) {
     this.speed = speed;
   }
 
-  /**
-   * Loads another sequence of steps.
-   * @param {number} length
-   * @param {number} [position]
-   */
+  /** @param {number} length @param {number} [position] */
   load(length, position = length) {
     this.isPlaying = false;
     this.length = length;
@@ -125,10 +108,7 @@ export class Playback {
     });
   }
 
-  /**
-   * Advances to the step that is due.
-   * @param {number} time a timestamp in ms; its origin does not matter
-   */
+  /** @param {number} time a timestamp in ms; its origin does not matter */
   tick(time) {
     if (!this.isPlaying) return;
     if (Number.isNaN(this.last)) this.last = time;

@@ -1,6 +1,5 @@
 /**
- * The controls of the search player. They need scripts, so the page contains only an empty section
- * for them.
+ * The controls of the search player. Without scripts, its section stays empty.
  * @module
  */
 
@@ -28,10 +27,7 @@ const BUTTONS = [
   ['last', WORDS.replay.lastStep, 'M17 5h2v14h-2zM5 5v14l11-7z'],
 ];
 
-/**
- * The selectable speeds in steps per second. A search on a large network can have twenty thousand
- * steps.
- */
+/** In steps per second. A search on a large network can have twenty thousand steps. */
 export const SPEEDS = [2, 6, 15, 30, 60, 120, 240, 960];
 
 /**
@@ -82,9 +78,7 @@ export function fillComparison(details) {
   );
 }
 
-/**
- * The container of a journey's controls. It reserves space until `JourneyOffer` fills or hides it.
- */
+/** A container that reserves space until `JourneyOffer` fills or hides it. */
 export function journeyBox() {
   return html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey });
 }
@@ -95,7 +89,7 @@ export function journeyBox() {
  * @param {'radio' | 'checkbox'} type
  * @param {string} name
  * @param {[string, string][]} options pairs of id and title
- * @param {string[]} chosen the ids of the chosen options
+ * @param {string[]} chosen ids
  * @param {string} [style] the CSS class of the legend
  */
 export function choices(legend, type, name, options, chosen, style = '') {
@@ -113,7 +107,7 @@ export function choices(legend, type, name, options, chosen, style = '') {
 /**
  * The playback buttons and the description of the current step.
  * @param {string} name the accessible name of the group of buttons
- * @param {number[]} speeds the selectable speeds, in steps per second
+ * @param {number[]} speeds in steps per second
  * @param {...HTMLElement} more elements that follow the description of the step
  */
 export function progress(name, speeds, ...more) {

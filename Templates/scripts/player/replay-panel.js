@@ -8,8 +8,8 @@ import { html, svg } from '../lib/svg.js';
 import { sayNodes } from '../lib/words.js';
 
 /**
- * The entries of the legend. Each has a name, and the CSS class and the path of each of its
- * symbols. An empty path stands for a circle.
+ * The entries of the legend, each with a name and the CSS class and path of each of its symbols. An
+ * empty path stands for a circle.
  * @type {[string, [string, string][]][]}
  */
 const MARKS = [
@@ -72,10 +72,7 @@ export function counts(all) {
   return html('dl', { class: 'player-counts' }, ...rows);
 }
 
-/**
- * A legend entry.
- * @param {[string, [string, string][]]} mark
- */
+/** @param {[string, [string, string][]]} mark */
 function mark([title, shapes]) {
   const picture = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' });
   for (const [style, d] of shapes) {

@@ -1,6 +1,5 @@
 /**
- * A player with a tab for each algorithm. It describes and announces the current step, and writes
- * it to the page's address. Each algorithm has a film that draws the steps of the algorithm.
+ * A player with a tab for each algorithm. A film draws the steps of each algorithm.
  * @module
  */
 
@@ -12,21 +11,19 @@ import { report } from '../lib/report.js';
 /**
  * A sequence of steps that the player can show.
  * @typedef {object} Film
- * @property {number} length the number of the last step; the first is 0
- * @property {(step: number) => void} draw draws a step
+ * @property {number} length the number of the last step
+ * @property {(step: number) => void} draw
  * @property {() => string} words describes the step drawn last
- * @property {() => import('./journey.js').Way | null} way the route at the step drawn last, or null
- *   if there is none
+ * @property {() => import('./journey.js').Way | null} way null if there is no route yet
  * @property {(() => void)} [finish] called when the player switches to another film
  */
 
 export class ReplayPlayer extends Stepper {
   /**
    * @param {HTMLElement} section
-   * @param {(algorithm: string) => Film | null} film creates the film of an algorithm; returns null
-   *   if there is none
-   * @param {(algorithm: string) => Promise<void> | null} prepare loads the data that a film needs;
-   *   returns null if they are already loaded
+   * @param {(algorithm: string) => Film | null} film returns null if there is none
+   * @param {(algorithm: string) => Promise<void> | null} prepare loads the data of a film; returns
+   *   null if they are already loaded
    */
   constructor(section, film, prepare = () => null) {
     super(section);
@@ -39,10 +36,7 @@ export class ReplayPlayer extends Stepper {
       ...section.querySelectorAll('input[name="algorithm"]'),
     ]);
     this.algorithm = this.first;
-    /**
-     * True if the player can be closed. Each step is then written to the address, even the default
-     * step, because an address without a step means that the player is closed.
-     */
+    /** True if the player can be closed. An address without a step then means a closed player. */
     this.isOptional = false;
     for (const tab of this.tabs) {
       tab.addEventListener('change', () => {
@@ -56,10 +50,7 @@ export class ReplayPlayer extends Stepper {
     return (this.tabs.find((tab) => tab.defaultChecked) ?? this.tabs[0])?.value ?? '';
   }
 
-  /**
-   * Shows the algorithm and the step that the page's address describes.
-   * @returns {Promise<void> | null} null if the data are already loaded
-   */
+  /** @returns {Promise<void> | null} null if the data are already loaded */
   restore() {
     const { algorithm, step } = readStep(location.search);
     const isKnown = this.tabs.some((tab) => tab.value === algorithm);
@@ -67,11 +58,7 @@ export class ReplayPlayer extends Stepper {
     return this.#prepare(shown, () => this.#load(shown, step));
   }
 
-  /**
-   * Shows an algorithm once its data are loaded, unless another one is requested in the meantime.
-   * @param {string} algorithm
-   * @param {() => void} show
-   */
+  /** @param {string} algorithm @param {() => void} show */
   #prepare(algorithm, show) {
     const isWanted = this.latest.begin();
     const waiting = this.prepare(algorithm);
@@ -90,8 +77,7 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * Reports an error. The current film stays. If there is none, the film of the default algorithm
-   * is shown.
+   * If there is no current film, the film of the default algorithm is shown.
    * @param {unknown} error
    */
   #fail(error) {
@@ -120,9 +106,7 @@ export class ReplayPlayer extends Stepper {
     this.film = null;
   }
 
-  /**
-   * @param {string} algorithm @param {number | null} step the step to show; the last step if null
-   */
+  /** @param {string} algorithm @param {number | null} step null for the last step */
   #load(algorithm, step) {
     this.clear();
     this.algorithm = algorithm;
@@ -132,13 +116,10 @@ export class ReplayPlayer extends Stepper {
     this.load(this.film?.length ?? 0, step);
   }
 
-  /**
-   * Shows the algorithm that the reader has chosen, and adds a history entry for it.
-   * @param {string} algorithm
-   */
+  /** @param {string} algorithm */
   #choose(algorithm) {
-    // The step stays the same. If it was the last step, the last step of the chosen search is
-    // shown.
+    // The step stays, unless it was the last step. In that case, the chosen search shows its last
+    // step.
     const { isAtEnd, position } = this.playback;
     this.#load(algorithm, isAtEnd ? null : position);
     this.tellChoice();

@@ -18,19 +18,15 @@ import { speedFields } from '../planner/planner-speed.js';
 import { LegLinks } from './leg-links.js';
 import { WayLines } from './way-lines.js';
 
-/**
- * A selector for the elements of the overlay that must stay: its description, and elements that
- * scripts have added.
- */
+/** The elements of the overlay that stay: its description, and elements of other scripts. */
 const ADDED = 'title, desc, .drone, .here';
 
 export class RouteWays {
   /**
-   * Finds the page's route and its alternatives.
-   * @param {HTMLElement} frame the frame of the map
+   * Loads the page's route and its alternatives. Throws if there is no route.
+   * @param {HTMLElement} frame
    * @param {{slug: string, root: string, from: number, to: number}} page
-   * @param {(way: number) => void} choose called with the index of the alternative that the reader
-   *   chose
+   * @param {(way: number) => void} choose called with the index of the chosen route
    */
   static async load(frame, { slug, root, from, to }, choose) {
     const folder = `${root}data/networks/${slug}/`;
@@ -43,8 +39,8 @@ export class RouteWays {
   /**
    * @param {HTMLElement} frame
    * @param {Network} network
-   * @param {string} root the path to the site's root
-   * @param {Route[]} routes the routes, the best first
+   * @param {string} root
+   * @param {Route[]} routes the best first
    * @param {(way: number) => void} choose
    */
   constructor(frame, network, root, routes, choose) {
@@ -60,11 +56,7 @@ export class RouteWays {
     this.lead = /** @type {HTMLElement} */ (document.querySelector('.lead'));
   }
 
-  /**
-   * Shows one of the routes.
-   * @param {number} way
-   * @returns {string} a description of the route
-   */
+  /** @param {number} way @returns {string} a description of the route */
   show(way) {
     const { network, root, routes } = this;
     const route = routes[Math.min(way, routes.length - 1)];

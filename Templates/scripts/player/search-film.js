@@ -19,7 +19,7 @@ const LISTED = 8;
 
 export class SearchFilm {
   /**
-   * @param {HTMLElement} section the section of the player
+   * @param {HTMLElement} section
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {Trace} trace
@@ -77,7 +77,6 @@ export class SearchFilm {
     if (element && element.textContent !== text) element.textContent = text;
   }
 
-  /** Shows the reason for the step, and the queue from which the next place is taken. */
   #explain() {
     if (this.why) this.why.textContent = stepWhy(this.replay, this.network);
     this.#list();

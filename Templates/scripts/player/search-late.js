@@ -1,6 +1,5 @@
 /**
- * The code that shows the searches between two places, as a replay on the map or side by side. A
- * network page loads it on demand.
+ * The code that shows the searches between two places. A network page loads it on demand.
  * @module
  */
 

@@ -12,18 +12,17 @@ import { fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
 /**
- * The minimum zoom at which only a part of the map is shown. If the zoom is lower, the whole map is
- * shown: the part would be hardly larger, but the scale bar and the names at the edges would be cut
- * off.
+ * Below this zoom, the whole map is shown. A part of it would be hardly larger, but would cut off
+ * the scale bar and the names at the edges.
  */
 const LEAST_ZOOM = 1.25;
 
 export class SearchReplay extends MapReplay {
   /**
-   * @param {HTMLElement} section the section of the player
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} section
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
-   * @param {() => void} leave called when the reader closes the replay
+   * @param {() => void} leave
    */
   constructor(section, frame, overlay, leave) {
     fillSearchPlayer(section);
@@ -48,11 +47,7 @@ export class SearchReplay extends MapReplay {
     return this.searches?.prepare(algorithm) ?? null;
   }
 
-  /**
-   * Opens the replay of the given searches.
-   * @param {Searches} searches
-   * @param {boolean} isPlayed true to play from the first step
-   */
+  /** @param {Searches} searches @param {boolean} isPlayed true to play from the first step */
   open(searches, isPlayed) {
     this.searches = searches;
     return this.show(searches.network, isPlayed);
@@ -66,10 +61,7 @@ export class SearchReplay extends MapReplay {
     this.shown = null;
   }
 
-  /**
-   * Shows the part of the map that a search covers, unless the reader has moved the map.
-   * @param {Replay} replay
-   */
+  /** @param {Replay} replay */
   #showExtent(replay) {
     const zoom = MapZoom.of(this.frame);
     if (this.shown && zoom.view !== this.shown) return;

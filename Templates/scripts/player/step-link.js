@@ -6,7 +6,7 @@
  */
 
 /**
- * @param {string} search the query of an address with its "?"; may be empty
+ * @param {string} search with its "?"; may be empty
  * @returns {{algorithm: string | null, step: number | null}}
  */
 export function readStep(search) {
@@ -19,7 +19,7 @@ export function readStep(search) {
 }
 
 /**
- * @param {string} search the query of the current address
+ * @param {string} search
  * @param {{algorithm: string | null, step: number | null}} state the state; null stands for a
  *   default value
  * @returns {string} the new query with its "?"; empty if it has no parameters
@@ -47,10 +47,7 @@ export function withParameters(search, values) {
   return text ? `?${text}` : '';
 }
 
-/**
- * The argument of `withParameters` that removes all parameters about the shown route.
- * @type {Record<string, null>}
- */
+/** @type {Record<string, null>} removes all parameters of the shown route */
 export const NO_VIEW = { algorithm: null, step: null, way: null, at: null };
 
 /** The parameters that change links of the network. */

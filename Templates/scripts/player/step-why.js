@@ -8,11 +8,7 @@
 import { Heuristic } from '../core/heuristic.js';
 import { cost, say, sayOf, straightLine } from '../lib/words.js';
 
-/**
- * @param {Replay} replay a replay that is at the step
- * @param {Network} network
- * @returns {string}
- */
+/** @param {Replay} replay @param {Network} network @returns {string} */
 export function stepWhy(replay, network) {
   const step = replay.step();
   if (step.kind === 'start') return WORDS.replay.whyStart;
@@ -80,7 +76,7 @@ function whyFound(replay, network) {
   }
 }
 
-/** Capitalises a text for the start of a sentence, as in "A junction". @param {string} name */
+/** @param {string} name */
 function sentenceStart(name) {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -12,11 +12,7 @@ import { cost, say, sayOf } from '../lib/words.js';
 /** The algorithms that do not always find a shortest route. */
 const UNPROVED = new Set(['greedy', 'bfs']);
 
-/**
- * @param {Replay} replay a replay that is at the step
- * @param {Network} network
- * @returns {string}
- */
+/** @param {Replay} replay @param {Network} network @returns {string} */
 export function stepWords(replay, network) {
   const words = happening(replay, network);
   return replay.position === replay.length ? `${words} ${result(replay, network)}` : words;
@@ -40,10 +36,7 @@ function happening(replay, network) {
   return say(WORDS.replay.lowered, { ...values, way, before: cost(before, unit) });
 }
 
-/**
- * A cost. In a bidirectional search, the text also gives the end from which the cost is counted.
- * @param {string} told @param {number} sides @param {boolean} backward
- */
+/** @param {string} told @param {number} sides @param {boolean} backward */
 function costOfSide(told, sides, backward) {
   if (sides === 1) return told;
   return backward ? say(WORDS.replay.costFromGoal, { cost: told }) : say(WORDS.replay.costFromStart, { cost: told });

@@ -1,6 +1,5 @@
 /**
- * The base class of players. It connects the controls with the current step, describes and
- * announces the step, and writes it to the page's address.
+ * The base class of players. It connects the controls, the address and the announcements.
  * @module
  */
 
@@ -8,10 +7,7 @@ import { Controls } from './controls.js';
 import { Playback } from './playback.js';
 import { Throttle } from '../lib/throttle.js';
 
-/**
- * The minimum time between two announcements during playback, and between two changes of the
- * address, in ms. Browsers allow about three changes of the address per second.
- */
+/** In ms. Browsers allow about three changes of the address per second. */
 const [ANNOUNCEMENT_INTERVAL, ADDRESS_INTERVAL] = [4000, 500];
 
 export class Stepper {
@@ -38,11 +34,7 @@ export class Stepper {
   /** Called when the reader moves to another step. */
   onMove() {}
 
-  /**
-   * Draws a step.
-   * @param {number} step
-   * @returns {string | null} the description of the step; null if there is none
-   */
+  /** @param {number} step @returns {string | null} the description of the step */
   draw(step) {
     return null;
   }
@@ -52,10 +44,7 @@ export class Stepper {
     return location.search;
   }
 
-  /**
-   * Stops playback, and cancels a pending announcement. Nothing is written to the address until the
-   * next `load`.
-   */
+  /** Stops playback and announcements. The address stays unchanged until the next `load`. */
   hold() {
     this.isHeld = true;
     this.isQuiet = true;
@@ -68,8 +57,8 @@ export class Stepper {
   /**
    * Loads another sequence of steps. The initial step is neither announced nor written to the
    * address.
-   * @param {number} length the number of the last step
-   * @param {number | null} step the step to show; the last step if null
+   * @param {number} length
+   * @param {number | null} step null for the last step
    */
   load(length, step) {
     this.isHeld = false;
@@ -107,7 +96,6 @@ export class Stepper {
 
   /** @param {boolean} isNew true to add a history entry */
   #writeAddress(isNew) {
-    // A held player does not write to the address.
     if (this.isHeld || this.search === location.search) return;
     const address = location.pathname + this.search + location.hash;
     if (isNew) history.pushState(null, '', address);

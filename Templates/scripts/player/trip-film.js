@@ -1,6 +1,5 @@
 /**
- * The animation of a search for a trip. The best trip so far is drawn as a route, and the current
- * candidate in a paler colour.
+ * The animation of a search for a trip.
  * @module
  */
 
@@ -16,11 +15,11 @@ import { cost } from '../lib/words.js';
 
 export class TripFilm {
   /**
-   * @param {HTMLElement} section the section of the player
+   * @param {HTMLElement} section
    * @param {SVGElement} overlay
    * @param {Network} network
    * @param {import('../core/trip-searches.js').Searches} searches
-   * @param {TripSearch} search one of these searches
+   * @param {TripSearch} search
    */
   constructor(section, overlay, network, { legs, searches, tickets }, search) {
     this.tickets = tickets;
@@ -89,8 +88,8 @@ export class TripFilm {
     if (this.algorithm === 'brute-force' && !isWhole) {
       weighed.rest = places(nthOrder(cities.length, step - 1).slice(order.length));
     } else if (this.algorithm === 'nearest-neighbour' && before !== undefined) {
-      // The routes from the previous city to the other cities that were unvisited, with the tickets
-      // that were left in the previous city.
+      // The routes from the previous city to all other unvisited cities, with the tickets left
+      // there.
       const spent = legs.slice(0, -1).reduce((sum, leg) => sum + leg.tickets, 0);
       weighed.others = left.flatMap((city) => table.links(before, city, Math.max(0, this.tickets - spent)));
     } else if (this.algorithm === 'exact') {

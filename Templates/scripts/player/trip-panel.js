@@ -1,6 +1,5 @@
 /**
- * The controls of the searches for a trip. They need scripts, so the page contains only an empty
- * section for them.
+ * The controls of the trip player. Without scripts, its section stays empty.
  * @module
  */
 
@@ -8,10 +7,7 @@ import { progress } from './player-panel.js';
 import { counts, head, keys } from './replay-panel.js';
 import { html } from '../lib/svg.js';
 
-/**
- * The methods as pairs of id and name, the initial one first.
- * @type {[string, string][]}
- */
+/** @type {[string, string][]} the methods as pairs of id and name, the initial one first */
 export const METHODS = [
   ['brute-force', WORDS.searches.bruteForce],
   ['nearest-neighbour', WORDS.searches.nearestNeighbour],
@@ -19,10 +15,7 @@ export const METHODS = [
   ['exact', WORDS.searches.exact],
 ];
 
-/**
- * The selectable speeds in steps per second. A replay can have thousands of steps, one for each
- * candidate.
- */
+/** In steps per second. A replay has one step for each candidate, so it can have thousands. */
 const SPEEDS = [1, 5, 25, 100, 500, 2500];
 
 /** @param {HTMLElement} section */

@@ -11,11 +11,11 @@ import { fillTripPlayer } from './trip-panel.js';
 
 export class TripReplay extends MapReplay {
   /**
-   * @param {HTMLElement} section the section of the player
-   * @param {HTMLElement} frame the frame of the map
+   * @param {HTMLElement} section
+   * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {() => void} leave called when the reader closes the replay
+   * @param {() => void} leave
    */
   constructor(section, frame, overlay, network, leave) {
     fillTripPlayer(section);
@@ -24,10 +24,7 @@ export class TripReplay extends MapReplay {
     this.network = network;
     /** @type {Searches | null} */
     this.searches = null;
-    /**
-     * Called with the animation after each step that it draws.
-     * @type {(film: TripFilm) => void}
-     */
+    /** @type {(film: TripFilm) => void} called with the animation after each step that it draws */
     this.onDraw = () => {};
   }
 
@@ -41,11 +38,7 @@ export class TripReplay extends MapReplay {
     return film;
   }
 
-  /**
-   * Opens the replay of the given searches.
-   * @param {Searches} searches
-   * @param {boolean} isPlayed true to play from the first step
-   */
+  /** @param {Searches} searches @param {boolean} isPlayed true to play from the first step */
   open(searches, isPlayed) {
     this.searches = searches;
     const { tabs } = this.player;

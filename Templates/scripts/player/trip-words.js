@@ -11,8 +11,7 @@
 import { cost, list, say, unitFacts } from '../lib/words.js';
 
 /**
- * The search of a method. `best` is the cost of the best trip. It is present only if the method may
- * miss the best trip.
+ * The search of a method. `best` is the cost of the best trip, if the method may miss it.
  * @typedef {{algorithm: string, weighings: Weighings, cities: number[], network: Network,
  * best?: number}} ToldSearch
  */
@@ -27,10 +26,7 @@ export function weighedWords(algorithm, step, steps) {
   return algorithm === 'exact' ? say(WORDS.tripReplay.weighedStates, values) : say(WORDS.tripReplay.weighedMoves, values);
 }
 
-/**
- * The start of a step's description, such as "Order 1,204 of 5,040".
- * @param {string} algorithm @param {number} step @param {number} steps
- */
+/** @param {string} algorithm @param {number} step @param {number} steps */
 function stepHead(algorithm, step, steps) {
   const values = { step, steps };
   if (algorithm === 'brute-force') return say(WORDS.tripReplay.order, values);
@@ -50,7 +46,7 @@ export function bestBeside(replays, algorithm) {
 
 /**
  * @param {ToldSearch} search
- * @param {number} step the number of the step; 0 is the state before the first candidate
+ * @param {number} step 0 is the state before the first candidate
  * @returns {string}
  */
 export function tripWords(search, step) {
@@ -117,10 +113,7 @@ function turn(search, weighing, head) {
   return say(WORDS.tripReplay.turned, { ...values, from, to });
 }
 
-/**
- * Compares a whole trip with the best of the trips before it.
- * @param {ToldSearch} search @param {Weighing} weighing
- */
+/** @param {ToldSearch} search @param {Weighing} weighing */
 function verdict({ weighings, network }, { cost: total, best, before, index }) {
   const { unit } = network.data;
   if (total === Infinity) return WORDS.tripReplay.noSuchWay;
@@ -147,10 +140,7 @@ function namesOf(search, order) {
   return list(order.map((city) => placeName(search, city)));
 }
 
-/**
- * The reason why a method ends.
- * @param {string} algorithm @param {string} kind the kind of cost
- */
+/** @param {string} algorithm @param {string} kind */
 function ending(algorithm, kind) {
   switch (algorithm) {
     case 'exact':
@@ -164,10 +154,7 @@ function ending(algorithm, kind) {
   }
 }
 
-/**
- * Compares the best trip with the result of a method that does not prove its result.
- * @param {number} found @param {number} best @param {Network} network
- */
+/** @param {number} found @param {number} best @param {Network} network */
 function beside(found, best, network) {
   const values = { kind: kindOf(network), difference: cost(found - best, network.data.unit) };
   return found > best ? say(WORDS.tripReplay.besideBest, values) : say(WORDS.tripReplay.byLuck, values);

@@ -12,17 +12,12 @@ const REACH = 8;
 /** @typedef {{element: Element, lines: [number, number][][]}} DrawnWay */
 
 export class WayHits {
-  /**
-   * @param {HTMLElement} frame the frame of the map
-   * @param {(way: number) => void} choose called with the index of the alternative that the reader
-   *   chose
-   */
+  /** @param {HTMLElement} frame @param {(way: number) => void} choose */
   constructor(frame, choose) {
     this.overlay = /** @type {SVGSVGElement} */ (frame.querySelector('.map-overlay'));
     /** @type {DrawnWay[]} */
     this.ways = [];
-    // The listener is registered for the capture phase, so that it runs before other click
-    // handlers.
+    // The listener must run before other click handlers, hence the capture phase.
     frame.addEventListener('click', (event) => {
       const way = this.#at(event);
       if (way < 0) return;
@@ -35,19 +30,19 @@ export class WayHits {
     this.frame = frame;
   }
 
-  /** @param {DrawnWay[]} ways the drawn alternatives, with their lines in units of the map */
+  /** @param {DrawnWay[]} ways with lines in units of the map */
   show(ways) {
     this.#light(-1);
     this.ways = ways;
   }
 
-  /** @param {number} lit the index of the highlighted alternative, or -1 for none */
+  /** @param {number} lit -1 for none */
   #light(lit) {
     this.frame.classList.toggle('on-way', lit >= 0);
     this.ways.forEach(({ element }, way) => element.classList.toggle('lit', way === lit));
   }
 
-  /** The alternative at a point of the screen, or -1 if there is none. @param {MouseEvent} event */
+  /** @param {MouseEvent} event @returns {number} -1 if no alternative is there */
   #at(event) {
     const { frame, overlay } = this;
     // During a replay, or while clicks have another purpose, no alternative is chosen.

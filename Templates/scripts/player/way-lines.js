@@ -1,6 +1,5 @@
 /**
- * The alternatives to a route on its map. Each is drawn with its own pattern where it differs from
- * the shown route, and labelled with its length. The reader chooses one with a click.
+ * The alternatives to a route on its map. Each is drawn where it differs from the shown route.
  * @module
  */
 
@@ -16,11 +15,7 @@ import { WayHits } from './way-hits.js';
 const PATTERNS = ['best', 'a', 'b'];
 
 export class WayLines {
-  /**
-   * @param {HTMLElement} frame the frame of the map
-   * @param {Network} network
-   * @param {(way: number) => void} choose called with the index of the route that the reader chose
-   */
+  /** @param {HTMLElement} frame @param {Network} network @param {(way: number) => void} choose */
   constructor(frame, network, choose) {
     this.network = network;
     this.overlay = /** @type {SVGElement} */ (frame.querySelector('.map-overlay'));
@@ -30,15 +25,10 @@ export class WayLines {
     this.hits = new WayHits(frame, (way) => choose(this.shown[way]));
   }
 
-  /**
-   * Draws the alternatives: all routes except the one with the index `shown`.
-   * @param {Route[]} routes
-   * @param {number} shown
-   */
+  /** @param {Route[]} routes @param {number} shown the index of the route that is not drawn */
   show(routes, shown) {
     const { network } = this;
     this.shown = routes.map((_, way) => way).filter((way) => way !== shown);
-    // The alternatives are drawn below the route.
     this.overlay.querySelector(':scope > .planned')?.before(this.group);
     const drawn = this.shown.map((way) => {
       const others = new Set(routes.flatMap(({ links }, other) => (other === way ? [] : links)));
@@ -57,8 +47,7 @@ export class WayLines {
       return { element, length, x, lines: pathLines(path) };
     });
     this.group.replaceChildren(...drawn.map(({ element }) => element));
-    // Near an edge of the map, the text is aligned to the edge, because centred text would be cut
-    // off.
+    // Near an edge of the map, centred text would be cut off.
     for (const { length, x } of drawn) {
       const half = length.getComputedTextLength() / 2;
       if (x < half) length.style.textAnchor = 'start';

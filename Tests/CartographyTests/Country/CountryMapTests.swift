@@ -82,8 +82,8 @@ struct CountryMapTests {
     }
   }
 
-  /// A country with a far island, among so many small countries that the best position of some of
-  /// their names is under the scale or the island's inset.
+  /// A country with a far island, among many small countries. The best positions of some names are
+  /// under the scale or under the inset of the island.
   @Test(arguments: [LabelSet.wide, .narrow])
   func namesTouchNeitherTheScaleNorAnInset(set: LabelSet) throws {
     var outlines = OutlineCollection()

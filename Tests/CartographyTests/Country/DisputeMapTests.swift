@@ -3,7 +3,6 @@ import Drawing
 import Geography
 import Testing
 
-/// Disputed lines that follow no border, and the sentences about them.
 struct DisputeMapTests {
   private static let atlas: Atlas = {
     var outlines = OutlineCollection()
@@ -77,8 +76,6 @@ struct DisputeMapTests {
     #expect(try self.map("AA").notes.gap == nil)
   }
 
-  /// Two neighbours have the same detailed line for their common border. The detailed lines are
-  /// finer than the lines of the world map.
   @Test func detailsOfTheWorldShareTheirLines() throws {
     let details = Cartographer(atlas: Self.atlas).worldDetails()
     #expect(details.map(\.code) == ["AA", "BB", "FF"])

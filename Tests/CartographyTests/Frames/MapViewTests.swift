@@ -61,8 +61,7 @@ struct MapViewTests {
     #expect(seen > 2)
   }
 
-  /// If only a part of a map is shown, and the map's scale is outside of this part, the part has
-  /// its own scale.
+  /// If a part of a map leaves out the map's scale, the part gets a scale of its own.
   @Test func aPartOfAMapHasAScale() throws {
     let places = (0..<12).map { index in
       NetworkDrawing.Place(
@@ -98,7 +97,6 @@ struct MapViewTests {
     #expect(!whole.contains("view-scale"))
   }
 
-  /// If the shown part contains the map's scale, the part needs no scale of its own.
   @Test func aPartOfAMapWithItsScaleHasNoOther() throws {
     let places = (0..<30).map { index in
       NetworkDrawing.Place(

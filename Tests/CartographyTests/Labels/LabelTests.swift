@@ -82,8 +82,7 @@ struct LabelTests {
   @Test func reservedDotsAndPartsStayFree() throws {
     let request = LabelRequest(text: "Name", anchor: Point(x: 500, y: 300), radius: 3, rank: 0)
     let part = Rect(x: 505, y: 0, width: 495, height: 600)
-    // The reserved part leaves room only on the left of the anchor. There, the dot leaves room only
-    // below it.
+    // The reserved part leaves room only on the left of the anchor.
     let dot = Point(x: 480, y: 292)
     var placer = placer()
     placer.reserve(part)
@@ -100,7 +99,7 @@ struct LabelTests {
   }
 
   @Test func aNameMovesForOneWithoutRoom() {
-    // The second name has room only on the left. The first name is there unless it moves.
+    // The second name has room only on the left. The first name takes that room unless it moves.
     let requests = [
       LabelRequest(text: "First", anchor: Point(x: 420, y: 300), radius: 3, rank: 0),
       LabelRequest(text: "Second", anchor: Point(x: 500, y: 300), radius: 3, rank: 1),
@@ -136,7 +135,7 @@ struct LabelTests {
   }
 
   @Test func aCapitalAtTheEdgeStandsALittleFartherOff() throws {
-    // Paramaribo, whose name has no room next to its dot, nor farther away with a leader.
+    // The name of Paramaribo has room neither next to its dot nor farther away with a leader.
     let capital = Point(x: 643.6, y: 54.4)
     var placer = LabelPlacer(
       page: Rect(x: 3, y: 3, width: 994, height: 754), fontSize: 36.5, gap: 5.6, hasLeaders: true)

@@ -8,8 +8,8 @@ struct CoveredRingsTests {
   private static let border = (0...60).map { step in
     GridPoint(x: 1000 + Int32((step * step * 37) % 211) - 100, y: 1200 - Int32(step) * 20)
   }
-  /// The area on top is east of the border, the area below is west of it. Both are clockwise, with
-  /// y downwards.
+  /// The area on top is east of the border, and the area below is west of it. Both are clockwise,
+  /// with y downwards.
   private static let top = border + [GridPoint(x: 2000, y: 0), GridPoint(x: 2000, y: 1200)]
   private static let below = border.reversed() + [GridPoint(x: 0, y: 1200), GridPoint(x: 0, y: 0)]
 
@@ -44,7 +44,7 @@ struct CoveredRingsTests {
     #expect(CoveredRings(by: [Self.top]).grown(Self.top.reversed()) == nil)
   }
 
-  /// Returns true if a point is inside a ring, by counting the crossings of a ray.
+  /// Applies the even-odd rule.
   private func contains(_ ring: [GridPoint], _ x: Double, _ y: Double) -> Bool {
     var isInside = false
     guard var a = ring.last else { return false }

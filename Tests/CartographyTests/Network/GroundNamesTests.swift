@@ -20,7 +20,7 @@ struct GroundNamesTests {
       }, modes: [.solid]),
     names: ["AA": "Aland", "BB": "Beland"], text: SmallAtlas.words)
 
-  /// The indices of the names in the wide set that one or more of the links cross, found by testing
+  /// The indices of the wide set's names that at least one of the links crosses. The test samples
   /// many points of each link.
   private static func covered(_ links: Range<Int>) throws -> [Int] {
     let boxes = try #require(map.groundNames[.wide])

@@ -74,8 +74,8 @@ struct NetworkMapTests {
     let map = SmallAtlas.cartographer.networkMap(drawing, on: Self.grid, text: SmallAtlas.text)
     let svg = String(decoding: map.base.svg, as: UTF8.self)
     #expect(svg.contains("class=\"link line-1\""))
-    // The colours of both lines on light land come first, and then those on dark land. Yellow
-    // cannot be seen on light land, and navy cannot be seen on dark land.
+    // The first two colours are for light land, the last two for dark land. Yellow has too little
+    // contrast on light land. Navy has too little contrast on dark land.
     let shades = svg.matches(of: /\.line-[01]\{stroke:(#[0-9a-f]{6})\}/).map { String($0.1) }
     #expect(shades.count == 4 && shades[1] == "#000080" && shades[2] == "#ffff00")
     for (shade, color, land) in [

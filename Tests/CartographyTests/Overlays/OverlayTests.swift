@@ -51,7 +51,6 @@ struct OverlayTests {
     #expect(text([[b, a], [c, b]]) == text([[a, b, c]]))
     #expect(text([[a, b], [b, c]]) == text([[a, b, c]]))
     #expect(text([[a, b], [c, b], [d, c]]) == text([[a, b, c, d]]))
-    // A line that does not meet the others is a separate subpath.
     #expect(text([[a, b], [c, d]]).contains("m"))
     #expect(text([]) == "" && text([[a]]) == "")
   }

@@ -70,8 +70,7 @@ struct WorldMapTests {
     #expect(place.extent == 0 && place.box.size == .zero && place.box.origin == place.center)
   }
 
-  /// A country with land on both sides of ±180 degrees has the box of its larger part, at that
-  /// part's edge of the map.
+  /// A country has land on both sides of ±180 degrees. Its box surrounds only the larger part.
   @Test(arguments: [(170.0, -175.0, true), (175.0, -170.0, false)])
   func aCountryAcrossTheEdge(west: Double, east: Double, isEast: Bool) throws {
     var outlines = OutlineCollection()

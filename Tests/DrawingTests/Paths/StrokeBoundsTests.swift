@@ -7,7 +7,6 @@ import Testing
   import Darwin
 #endif
 
-/// The bounds of a stroked path, which depend on the line width, the corners and the caps.
 struct StrokeBoundsTests {
   static let frame = Rect(x: 0, y: 0, width: 100, height: 60)
 
@@ -16,8 +15,8 @@ struct StrokeBoundsTests {
   }
 
   @Test func aSlantedLineWithSquareCaps() throws {
-    // A line from (0, 0) to (30, 40) with the width 20: the corners of each cap are 10 beyond the
-    // end of the line and 10 to its sides.
+    // A line from (0, 0) to (30, 40) with the width 20. The corners of each cap are 10 beyond the
+    // end of the line and 10 to each side.
     let style = StrokeStyle(lineWidth: 20, lineCap: .square)
     let bounds = try #require(Self.line([(0, 0), (30, 40)]).strokeBounds(style))
     #expect(abs(bounds.maxX - 44) < 1e-9 && abs(bounds.maxY - 54) < 1e-9)
@@ -47,7 +46,6 @@ struct StrokeBoundsTests {
     }
   }
 
-  /// The border of each shape is inside its frame, or is clipped to the frame.
   @Test(arguments: [0.5, 7, 33, 60])
   func bordersNeverLeaveTheirFrame(width: Double) throws {
     var bordered = 0
@@ -68,7 +66,7 @@ struct StrokeBoundsTests {
     if width == 33 { #expect(bordered > 0) }
   }
 
-  /// Checks a border. Returns 1 if it had to be clipped, otherwise 0.
+  /// Returns 1 if the border had to be clipped, otherwise 0.
   private func check(_ shape: some InsettableShape, _ style: StrokeStyle) throws -> Int {
     var svg = SVG()
     shape.strokeBorder(.currentColor, style: style).render(in: Self.frame, into: &svg)
@@ -84,7 +82,6 @@ struct StrokeBoundsTests {
     return isCut ? 1 : 0
   }
 
-  /// The bounds contain the points along both edges of a stroke.
   @Test func boundsHoldWhatIsDrawn() throws {
     let arc = Arc(startAngle: .degrees(20), endAngle: .degrees(250)).path(in: Self.frame)
     let style = StrokeStyle(lineWidth: 12, lineCap: .square)

@@ -21,8 +21,8 @@ struct InsettableShapeTests {
     #expect(arc.path(in: Self.frame).elements.first == .move(to: Point(x: 50, y: 10)))
   }
 
-  /// The outer edge of a border is the triangle itself. The inset sides are half the line width
-  /// inside the sides of the triangle, so a mitred line along them ends at the triangle's sides.
+  /// The sides move inwards by half the line width, so the outer edge of a mitred border is the
+  /// triangle itself.
   @Test func triangleSidesMoveInwards() throws {
     let inner = Triangle().inset(by: 5).path(in: Self.frame)
     let points = inner.elements.compactMap { element in

@@ -4,9 +4,8 @@ import Testing
 
 @testable import Gazetteer
 
-/// Checks the file `Tests/js/fixtures/find.json`, with which the finder in the browser is tested. It
-/// has the finder's files and the results of the Swift finder. If the environment has
-/// UPDATE_FIXTURES, the file is written again.
+/// Compares `Tests/js/fixtures/find.json`, the fixture of the browser's finder, with results of the
+/// Swift finder. If the environment variable UPDATE_FIXTURES is set, the file is written again.
 @Suite struct FinderFilesTests {
   private static let path = #filePath.replacing(
     "GazetteerTests/Finder/FinderFilesTests.swift", with: "js/fixtures/find.json")
@@ -29,14 +28,12 @@ import Testing
       page: { place in slugs[place].map { "places/\($0)/" } })
   }
 
-  /// The content of a file after decompression.
   private static func contents(_ file: FinderFiles.File) throws -> [UInt8] {
     var diagnostics = Diagnostics()
     guard Gzip.isGzip(file.bytes) else { return file.bytes }
     return try #require(Gzip.inflate(file.bytes, path: file.path, into: &diagnostics))
   }
 
-  /// A few entries of each kind, and the routes of three networks.
   private static let entries = FinderEntries(
     groups: [
       FinderGroup(
@@ -101,7 +98,7 @@ import Testing
     // The browser's scripts have more fillers, but these do not occur in the queries of this file.
     fillers: "from is of to what", fromTitle: "Routes from {place} onwards")
 
-  /// More queries. Most of them find entries other than places, or nothing.
+  /// Most of these queries find entries other than places, or nothing.
   private static let otherQueries = [
     "ukraine", "ukr", "uk", "par", "great britain", "united", "kingdom", "e40", "e 40", "e4", "e50",
     "e", "e-roads", "roads", "dijkstra", "dijkstras algorithm", "algorithm", "a star",
@@ -133,7 +130,6 @@ import Testing
     }
   }
 
-  /// Queries of every kind: single letters, prefixes, whole names, regions, misspellings, nonsense.
   private static func queries(_ finder: Finder) -> [String] {
     var queries = [
       "l", "s", "sa", "san", "san fran", "san jose, us", "san, cr", "sa, br", "s, france", "paris",

@@ -12,7 +12,6 @@ import Testing
       capitals: countries.capitals(among: places).values, shardSize: shardSize)
   }
 
-  /// Prefixes of the names in every 97th row.
   private static func prefixes(_ finder: Finder) -> [[UInt8]] {
     stride(from: 0, to: finder.rows.count, by: 97).flatMap { row -> [[UInt8]] in
       let scalars = String(decoding: finder.rows.key(row), as: UTF8.self).unicodeScalars

@@ -54,7 +54,6 @@ import Testing
     #expect(exact == Array(found.prefix(exact.count)))
   }
 
-  /// Entries of every kind, each with distinct words.
   private static func atlas() throws -> AtlasFinder {
     AtlasFinder(
       places: try finder(),
@@ -108,7 +107,6 @@ import Testing
     #expect(names(finder, "маршрути з київ") == ["Маршрути з: Київ"])
   }
 
-  /// The names of the entries that answer a text.
   private func names(_ finder: AtlasFinder, _ text: String) -> [String] {
     finder.find(text).results.compactMap {
       if case .entry(let found) = $0 { found.name } else { nil }

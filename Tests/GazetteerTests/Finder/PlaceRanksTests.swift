@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gazetteer
 
-/// The ranks of a few made-up places. A rank does not include the population.
+/// A rank does not include the population.
 @Suite struct PlaceRanksTests {
   private static func row(
     _ id: Int, _ name: String, _ alternates: Int, _ latitude: Double, _ country: String,

@@ -9,7 +9,7 @@ struct RareWordsTests {
       "Maps, maps, maps!",
       "A text about nothing else", "Words, words", "More of the same",
     ])
-    // Three letters are not enough, and names do not count.
+    // Words of three letters and capitalized words are left out.
     #expect(words[0] == ["circles", "flies", "from", "great", "plane", "planes"])
     #expect(words[2] == ["maps"])
   }

@@ -17,7 +17,6 @@ import Testing
     let zone: String
   }
 
-  /// Parses a file as any other program would.
   static func object(_ bytes: [UInt8], _ path: String) throws -> JSONNode {
     var diagnostics = Diagnostics()
     let plain = Gzip.isGzip(bytes) ? Gzip.inflate(bytes, path: path, into: &diagnostics) : bytes

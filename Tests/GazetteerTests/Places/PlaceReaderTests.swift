@@ -165,8 +165,8 @@ import Testing
       ])
   }
 
-  /// Compares the places that the limit keeps with the first ones of a sorted list: the capitals by
-  /// ascending id, then the other places by descending population and ascending id.
+  /// The limit must keep the start of a sorted list: the capitals by id, then the other places by
+  /// descending population and ascending id.
   @Test(arguments: [1, 7, 100, 399, 400, 1000, .max])
   func keepsThePlacesThatMatterMost(limit: Int) throws {
     var state: UInt64 = 1

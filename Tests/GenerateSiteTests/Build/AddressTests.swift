@@ -2,8 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Addresses of pages, which stay the same in later builds. A former address redirects to the
-/// current one.
 @Suite("The table of addresses")
 struct AddressTests {
   @Test("A build fills the table of addresses, and later builds keep these addresses")
@@ -78,7 +76,7 @@ struct AddressTests {
     #expect(try place.build().status == 0)
     let book = try place.read("urls.csv")
     #expect(book == "page,url\ntwo/ash,places/ash/\ntwo/b,places/b/\n")
-    // A second network, which comes before the first, has the same place with another id.
+    // The second network comes before the first, and has the same place with another id.
     try place.write("networks/alps/network.yml", network.replacing("Two", with: "Alps"))
     try place.write(
       "networks/alps/places.csv", "id,name,latitude,longitude\nhut,Ash,46.92,11.01\nc,C,47,11\n")

@@ -2,8 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// The look of a user's site: its colour, its logo, its home page, and the part of the world that
-/// its maps show.
 @Suite("The colour, logo, home page and map of an atlas")
 struct AtlasLookTests {
   private func built(_ place: Workplace, _ settings: String) throws -> Command.Outcome {
@@ -95,7 +93,6 @@ struct AtlasLookTests {
     let image = "src=\"../../logo.svg\" alt=\"Small Atlas\" width=\"120\" height=\"40\""
     let page = try place.read("site/networks/board/index.html")
     #expect(page.contains(image))
-    // The logo is also the icon.
     #expect(page.contains("<link rel=\"icon\" href=\"../../logo.svg\" type=\"image/svg+xml\" />"))
     #expect(!page.contains("apple-touch-icon"))
     let manifest = try place.read("site/manifest.webmanifest")

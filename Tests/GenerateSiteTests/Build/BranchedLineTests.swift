@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Lines with branches, as in public transport.
 @Suite("Lines with branches")
 struct BranchedLineTests {
   /// Builds an atlas with a line from A to B that branches at B to C and to D.
@@ -42,7 +41,7 @@ struct BranchedLineTests {
     let page = try place.read("site/networks/tram/lines/1/index.html")
     #expect(page.contains("21 min through 4 places.") && !page.contains("A to D"))
     let sums = page.matches(of: /<td class="number">([0-9]+(?: min)?)<\/td>/).map { $0.output.1 }
-    // Each row has the length of the leg, if there is one, and the sum.
+    // A row shows the length of its leg and the sum so far. The first row of a part has no leg.
     #expect(sums == ["0", "5 min", "5 min", "7 min", "12 min", "0", "9 min", "9 min"])
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }

@@ -1,7 +1,6 @@
 import Input
 
 extension BrokenCase {
-  /// Missing files, and files with the wrong content.
   static let files: [BrokenCase] = [
     BrokenCase(
       "no site.yml", "Content/site.yml", .remove,

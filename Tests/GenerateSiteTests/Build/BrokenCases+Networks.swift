@@ -4,7 +4,6 @@ extension BrokenCase {
   private static let boardPlaces = "Content/networks/board/places.csv"
   private static let boardLinks = "Content/networks/board/links.csv"
 
-  /// Networks with an invalid row.
   static let networks: [BrokenCase] = [
     BrokenCase(
       "the name of a place for its id", boardLinks, .replace("lviv,lutsk,car", "Lviv,lutsk,car"),

@@ -1,7 +1,6 @@
 extension BrokenCase {
   private static let provinces = "Content/countries/provinces.geojson"
 
-  /// Invalid outlines in GeoJSON.
   static let outlines: [BrokenCase] = [
     BrokenCase(
       "a ring of two points", provinces,

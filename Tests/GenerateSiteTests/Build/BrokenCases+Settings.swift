@@ -4,7 +4,6 @@ extension BrokenCase {
   private static let board = "Content/networks/board/network.yml"
   private static let views = "Content/countries/worldview.yml"
 
-  /// Invalid settings in YAML.
   static let settings: [BrokenCase] = [
     BrokenCase(
       "malformed YAML", site, .replace("title: Small Atlas", "title: Small: Atlas"),

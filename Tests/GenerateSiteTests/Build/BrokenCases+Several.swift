@@ -1,5 +1,5 @@
 extension BrokenCase {
-  /// Faults in several files, which are all reported in one build.
+  /// Faults that are all reported in one build.
   static let several: [BrokenCase] = [
     BrokenCase(
       "four faults in four files",

@@ -1,5 +1,4 @@
 extension BrokenCase {
-  /// Tables of places and countries with an invalid row.
   static let tables: [BrokenCase] = [
     BrokenCase(
       "a row of places with a column too few", "Content/places/cities.txt", .append("1\tX\n"),

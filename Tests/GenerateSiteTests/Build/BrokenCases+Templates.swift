@@ -1,7 +1,6 @@
 extension BrokenCase {
   private static let page = "Templates/text.mustache"
 
-  /// Invalid templates and style sheets.
   static let templates: [BrokenCase] = [
     BrokenCase(
       "a rule that is not closed", "Templates/assets/site.css/99-own.css",

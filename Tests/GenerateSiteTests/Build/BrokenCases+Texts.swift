@@ -1,7 +1,6 @@
 extension BrokenCase {
   private static let about = "Content/pages/about.md"
 
-  /// Invalid texts, and texts that have the same URL.
   static let texts: [BrokenCase] = [
     BrokenCase(
       "front matter that is not closed", about, .replace("order: 1\n---\n", "order: 1\n"),

@@ -1,8 +1,6 @@
 import Input
 import Testing
 
-/// Small atlases with one or more errors each. Every error is reported at its location, and the
-/// existing site stays the same, byte for byte.
 @Suite struct BrokenContentTests {
   @Test(arguments: BrokenCase.all)
   func everyFaultIsReportedAndNothingIsTouched(broken: BrokenCase) throws {
@@ -34,7 +32,6 @@ import Testing
   }
 }
 
-/// A way to break the small atlas, and the expected messages.
 struct BrokenCase: Sendable, CustomTestStringConvertible {
   let name: String
   let edits: [Edit]

@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Builds of the small atlas that succeed, and output folders that cannot be written.
 @Suite struct BuildTests {
   @Test func theSiteHasItsPages() throws {
     let files = try GoodSite.files.get()

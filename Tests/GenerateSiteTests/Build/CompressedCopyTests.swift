@@ -4,7 +4,6 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The compressed copies of text files that `--precompress` writes, over several builds.
 @Suite("Compressed copies")
 struct CompressedCopyTests {
   private func copies(_ site: [String: [UInt8]]) -> Set<String> {

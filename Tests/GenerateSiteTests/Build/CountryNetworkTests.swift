@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// The networks of the small atlas's countries, tested end to end.
 @Suite struct CountryNetworkTests {
   private func page(_ path: String) throws -> String {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "\(path)")

@@ -2,12 +2,11 @@ import Foundation
 import Input
 import Testing
 
-/// The board of Ukraine as an English and a Ukrainian atlas, built from the files of one network.
 @Suite("The English and Ukrainian editions of the board")
 struct EditionTests {
   private static let languages = ["en", "uk"]
 
-  /// The files of both atlases as texts, keyed by language and path. They are built only once.
+  /// The files of both atlases as texts, keyed by language and path.
   private static let pages = Result { () throws -> [String: [String: String]] in
     let place = try Workplace(isEmpty: true)
     var pages: [String: [String: String]] = [:]
@@ -25,7 +24,6 @@ struct EditionTests {
     return pages
   }
 
-  /// The addresses of a page's translations, as given in the page's head.
   private static func alternates(_ html: String) -> [String: String] {
     var found: [String: String] = [:]
     for match in html.matches(
@@ -85,7 +83,6 @@ struct EditionTests {
       #expect(data.contains("\"\(row[0])\"") && data.contains("\"\(row[2])\""), "\(row[2])")
       let place = try #require(ukrainian["places/ua/\(row[0])/index.html"], "\(row[0])")
       #expect(place.contains("<h1>\(row[2])</h1>"), "\(row[0])")
-      // The name in the other language is still shown.
       #expect(place.contains("<bdi lang=\"und-Latn\">\(row[1])</bdi>"), "\(row[0])")
     }
     let trip = try #require(ukrainian["networks/ukraine-board/trips/founding-deal/index.html"])
@@ -116,7 +113,6 @@ struct EditionTests {
     // There is no SOURCES.md, so the page names no licence of the data.
     #expect(
       try place.read(page).contains("\"Dataset\"") && !place.read(page).contains("\"license\""))
-    // A build detects a change that affects only the words.
     try place.write("atlas/networks/board/network.uk.yml", "title: Архіпелаг\n")
     #expect(try build().status == 0)
     #expect(try place.read(page).contains("<h1>Архіпелаг</h1>"))
@@ -154,7 +150,7 @@ struct EditionTests {
     #expect(try place.read("atlas/uk/site/networks/board/index.html").contains("Bernstein"))
     try place.write("atlas/uk/site.yml", settings + "data: ../lost\n")
     built = try place.run("build", "--progress", "none", in: "atlas/uk")
-    // The networks and trips that are missing as a result are not reported in addition.
+    // Networks and trips that are missing as a result are not reported.
     #expect(built.lines.count == 1, "\(built.lines)")
     #expect(
       built.errors.hasSuffix(

@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Places and outlines in the formats in which others publish them.
 @Suite("Foreign places and outlines")
 struct ForeignPlacesTests {
   @Test("An archive of GeoNames is read as downloaded")
@@ -86,7 +85,6 @@ struct ForeignPlacesTests {
     #expect(built.status == 0 && built.lines.count == 1, "\(built.errors)")
     #expect(built.errors.contains("the outlines lack PL, SK: maps show sea there"))
     #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
-    // Points alone cannot make a map.
     try write(#"{"type":"Point","coordinates":[30,50]}"#)
     #expect(try place.build().errors.hasPrefix("\(outlines):1:1: error: the file holds no area"))
     // Outlines are optional; without them, the list of countries has no map.

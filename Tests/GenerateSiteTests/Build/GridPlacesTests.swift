@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Places on a grid instead of the earth, as in a game or a story.
 @Suite("Places on a grid")
 struct GridPlacesTests {
   /// The board example, with one more column in its table of places.
@@ -31,7 +30,6 @@ struct GridPlacesTests {
     #expect(!page.contains("°") && !page.contains("id=\"nearby\"") && !page.contains("latitude"))
     let list = try place.read("atlas/site/places/index.html")
     #expect(list.contains("<a href=\"./amber/\">Amber</a>"))
-    // The network's table has the column too, and links to the places.
     let network = try place.read("atlas/site/networks/board/index.html")
     #expect(network.contains("<th scope=\"col\">Founded</th>"))
     #expect(

@@ -2,10 +2,8 @@ import Foundation
 import Input
 import Testing
 
-/// Builds that make only the files that changed since the last build.
 @Suite struct IncrementalTests {
-  /// The number of sequences of random edits, which is also the number of killed builds. The
-  /// environment can set a larger number.
+  /// The number of sequences of random edits, and of killed builds.
   private static let rounds =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 2
 
@@ -107,8 +105,8 @@ import Testing
         "<p><a href=\"{{root}}learn/about/#a-part\">A part</a></p>\n<h2 id=\"nearby\">")
     ).apply(to: place)
     #expect(try place.build().errors == "")
-    // After the edits, the pages of places are made again, most of them with the same bytes. The
-    // heading to which they link no longer exists.
+    // After the edits, the pages of places are made again, most of them with the same bytes. They
+    // link to a heading that no longer exists.
     try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
     try Edit(about, .replace("## A part", "## Another part")).apply(to: place)
     let outcome = try place.build()
@@ -233,7 +231,7 @@ import Testing
     #expect(try place.build("--in-place").output.contains("; 0 of "))
   }
 
-  /// Runs a build, and returns how many steps of each kind it made.
+  /// The number of steps of each kind that a build makes.
   private func made(_ place: Workplace) throws -> [String: Int] {
     let outcome = try place.build("--report", "report.json")
     #expect(outcome.errors == "")

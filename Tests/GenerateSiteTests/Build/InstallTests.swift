@@ -2,10 +2,8 @@ import Foundation
 import Input
 import Testing
 
-/// The installed command, and the scripts that build the packages.
 @Suite("Installing")
 struct InstallTests {
-  /// Runs a script in a workplace.
   private func run(_ script: String, in place: Workplace) throws -> Command.Outcome {
     try place.write("run", "#!/usr/bin/env bash\nset -euo pipefail\n" + script)
     try FileManager.default.setAttributes(
@@ -42,7 +40,6 @@ struct InstallTests {
     #expect(
       countries.output.contains(
         "Next:\n  install the data of the world: the package routeatlas-world\n  cd world\n"))
-    // If its files are missing, the command reports that and does nothing.
     try FileSystem.remove(place.path("usr/share"))
     let run = try Command.run(["new", "other"], in: place.folder, binary: "usr/bin/generate-site")
     #expect(run.status == 3)

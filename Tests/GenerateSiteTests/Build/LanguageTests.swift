@@ -2,10 +2,8 @@ import Foundation
 import Input
 import Testing
 
-/// Atlases in languages other than English.
 @Suite("Languages")
 struct LanguageTests {
-  /// Builds the board example in a language, with the given theme files.
   private func board(
     _ language: String, theme: [String: String] = [:]
   ) throws -> (place: Workplace, built: Command.Outcome) {

@@ -95,7 +95,7 @@ import Testing
         .contains("\"searches\":[0,\(40 * Self.side + 40)]"))
     #expect(try workplace.run("check", "site", "--quiet").status == 0)
 
-    // A query about one route runs Dijkstra's algorithm by default, in a large network too.
+    // Even in a large network, a query about one route runs Dijkstra's algorithm by default.
     let route = try workplace.run(
       "route", "--network", "lattice", "--from", "p0-0", "--to", "p40-40", "--json")
     #expect(route.status == 0)

@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Networks whose links have their own lines, tested end to end.
 @Suite("Sites whose links have lines")
 struct LinkLineSiteTests {
   private static func hills() throws -> Workplace {
@@ -87,7 +86,6 @@ struct LinkLineSiteTests {
     #expect(
       hours.contains(#""unit":"h","cost":0.5,"#) && hours.contains(#""mode":"lift","cost":0.5"#))
     #expect(try route("--by", "cost").output == (try route().output))
-    // Each result also has the totals of all measures.
     #expect(
       try route().output.hasPrefix("Lake to Pass: 9.500 km, hours 0.5 h, climb 0 m in 1 leg.\n"))
     #expect(

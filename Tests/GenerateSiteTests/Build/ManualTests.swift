@@ -7,7 +7,6 @@ import Testing
 struct ManualTests {
   private static let folder = Command.package.appending(path: "Content/pages/manual").path()
 
-  /// A fenced code block of a page.
   private struct Block {
     /// The word after the three backticks.
     let language: String
@@ -55,7 +54,7 @@ struct ManualTests {
     }
   }
 
-  /// Follows the instructions of a page in an empty folder.
+  /// Follows the instructions of a page.
   ///
   /// - Parameter programs: scripts, by name, that replace programs other than `generate-site`.
   private func follow(

@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// A site with many routes, of which a build makes only a part.
 @Suite("Many routes")
 struct ManyRoutesTests {
   @Test("A build that makes few of many pages uses little memory for the others")
@@ -29,7 +28,7 @@ struct ManyRoutesTests {
     var diagnostics = Diagnostics()
     let report = try #require(
       JSON.read(Array(place.read("report.json").utf8), path: "report.json", into: &diagnostics))
-    // Sitemaps of all pages would take 60 MB, and so would every other list of their paths.
+    // A list of the paths of all pages, such as the sitemaps, would take 60 MB.
     #expect((report["peakMemory"]?.int ?? .max) < 200_000_000)
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// A site that consists only of texts, more than a person would write by hand.
 @Suite("Many texts")
 struct ManyTextsTests {
   @Test("Data that all texts share are made only once")

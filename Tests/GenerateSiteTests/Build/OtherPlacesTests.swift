@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Places from files of other publishers.
 @Suite struct OtherPlacesTests {
   @Test func aListInJSONIsFoundAndBuilt() throws {
     let place = try Workplace()

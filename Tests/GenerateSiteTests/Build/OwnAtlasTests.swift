@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Atlases that users make: from an empty folder, with little data, with a theme, with files.
 @Suite("New atlases")
 struct OwnAtlasTests {
   private func html(_ place: Workplace, _ site: String) throws -> [String: String] {
@@ -29,11 +28,9 @@ struct OwnAtlasTests {
       guard file.hasSuffix(".html"), name != "countries" else { continue }
       #expect(!text.contains("countries/"), "\(file)")
     }
-    // The table of addresses keeps the addresses of place pages.
     let known = ["huts": "ash", "metro": "airport", "board": "amber"][name]
     let row = known.map { "\n\(name)/\($0),places/\($0)/\n" } ?? "\nFI,countries/finland/\n"
     #expect(try place.read("atlas/urls.csv").contains(row))
-    // The first build wrote the table, and the second build reads it.
     #expect(try place.run("build", "--progress", "none", in: "atlas").status == 0)
     let again = try place.run("build", "--progress", "none", in: "atlas")
     #expect(again.output.contains("nothing has changed"))
@@ -284,7 +281,6 @@ struct OwnAtlasTests {
     let credits = try place.read("site/sources/index.html")
     #expect(credits.contains("Of places.") && !credits.contains("Of countries."))
     #expect(credits.contains("<h2 id=\"of-countries\">"))
-    // Each page names the sources of its data.
     #expect(try place.read("site/countries/ukraine/index.html").contains("sources/#geonames"))
     // A build detects a change of the world data. A folder in the atlas replaces the folder of the
     // world data with the same name.

@@ -1,7 +1,6 @@
 import Input
 import Testing
 
-/// Networks with their own units and their own facts, tested end to end.
 @Suite struct OwnUnitTests {
   /// The small atlas, with roads measured in hours and a board measured in minutes.
   private static let edits = [

@@ -3,7 +3,6 @@ import Input
 import SiteGenerator
 import Testing
 
-/// Builds that are split into parts and merged.
 @Suite struct PartTests {
   /// A number of parts larger than the number of steps. It is tested only if the environment
   /// requests it, because it takes minutes.

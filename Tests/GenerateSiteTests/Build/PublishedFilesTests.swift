@@ -4,7 +4,6 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Files of a build that readers download, or that other sites and search engines use.
 @Suite("Published files for browsers, search engines and other sites")
 struct PublishedFilesTests {
   private func json(_ path: String) throws -> JSONNode {

@@ -1,7 +1,7 @@
 import Foundation
 import Input
 
-/// A random number generator that returns the same numbers for the same seed.
+/// The SplitMix64 generator, which returns the same numbers for the same seed.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -37,9 +37,7 @@ struct RandomEdits {
     "home", "index",
   ]
 
-  /// Makes one edit.
-  ///
-  /// - Returns: a description of the edit for the messages of tests.
+  /// Makes one edit, and returns its description for the messages of tests.
   mutating func next() throws -> String {
     count += 1
     if let (file, text) = undo {
@@ -85,7 +83,6 @@ struct RandomEdits {
     return "append to \(file)"
   }
 
-  /// Replaces a text in a file if the text is still there.
   private func replace(_ file: String, _ old: String, _ new: String) throws -> String {
     try place.write(file, try place.read(file).replacing(old, with: new))
     return "replace '\(old)' in \(file)"

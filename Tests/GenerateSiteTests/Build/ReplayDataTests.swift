@@ -12,7 +12,6 @@ import Testing
 
   private func numbers(_ node: JSONNode?) -> [Int] { node?.elements.compactMap(\.int) ?? [] }
 
-  /// The running totals of a list of numbers.
   private func sums(_ steps: [Int]) -> [Int] {
     var sum = 0
     return steps.map { step in

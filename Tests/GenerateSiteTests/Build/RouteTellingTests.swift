@@ -1,7 +1,6 @@
 import Input
 import Testing
 
-/// The details for drivers on the pages of routes, tested end to end.
 @Suite struct RouteTellingTests {
   private func page(_ path: String) throws -> String {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "\(path)")

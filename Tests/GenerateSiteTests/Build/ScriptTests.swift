@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The scripts that a build publishes, and its messages if it cannot publish them.
 @Suite struct ScriptTests {
   @Test func sourcesWithOtherLineEndsGiveTheSameScripts() throws {
     let place = try Workplace(ownsTheme: true)

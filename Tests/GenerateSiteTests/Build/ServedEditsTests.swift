@@ -4,13 +4,10 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A site that is served while its files are edited.
 @Suite struct ServedEditsTests {
-  /// The number of sequences of random edits; the environment can set a larger number.
   private static let rounds =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 2
 
-  /// A picture with the given width and height.
   private static func picture(_ size: Int) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"\(size)\"/>\n"
   }

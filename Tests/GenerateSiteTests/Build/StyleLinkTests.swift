@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// The files that style sheets refer to.
 @Suite("References in style sheets")
 struct StyleLinkTests {
   @Test("References to missing files are reported at their position, and by check")

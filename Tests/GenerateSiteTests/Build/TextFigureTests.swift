@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Maps and routes in hand-written texts, and lists of the chapters of a text.
 @Suite("Figures in texts")
 struct TextFigureTests {
   private static let about = "Content/pages/about.md"
@@ -130,7 +129,6 @@ struct TextFigureTests {
       !FileManager.default.fileExists(
         atPath: place.path("site/data/maps/world-equirectangular.svg")))
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
-    // A page without live figures loads no script for them.
     #expect(try !place.read("site/sources/index.html").contains("figures."))
   }
 

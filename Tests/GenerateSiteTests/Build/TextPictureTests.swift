@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Pictures and other files next to hand-written texts.
 @Suite("Pictures next to texts")
 struct TextPictureTests {
   private static let drawing =

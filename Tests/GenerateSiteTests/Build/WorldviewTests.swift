@@ -1,6 +1,5 @@
 import Testing
 
-/// Changes of borders and countries that need no code, tested end to end.
 @Suite struct WorldviewTests {
   private static let worldview = "Content/countries/worldview.yml"
   /// A disputed line through Ukraine that follows no border.

@@ -3,7 +3,6 @@ import Testing
 
 @testable import generate_site
 
-/// The man page, and the completions in the shells that they are written for.
 @Suite("Man page and completions")
 struct CompletionsTests {
   /// Returns true if a text contains the word on its own, not only within longer words.
@@ -14,7 +13,6 @@ struct CompletionsTests {
     }
   }
 
-  /// Runs a script with a shell, in a folder with the files that completions can offer.
   private func run(
     _ shell: String, _ script: String, networks: [String] = ["huts", "metro"]
   ) throws -> Command.Outcome {

@@ -1,6 +1,5 @@
 import Testing
 
-/// Every message about an invalid command line, from the real binary.
 @Suite struct UsageTests {
   @Test(arguments: [
     (["help", "bulid"], "unknown subcommand 'bulid'; did you mean 'build'?"),

@@ -2,12 +2,11 @@ import Foundation
 import Input
 import Testing
 
-/// Networks in the files of other programs, imported and built into a site that passes all checks.
 @Suite("Imported networks")
 struct ForeignNetworkTests {
   struct Source: Sendable, CustomTestStringConvertible {
     let format: String
-    /// The files. The import reads `folder`, or the first file if `folder` is `nil`.
+    /// The import reads `folder`, or the first file if `folder` is `nil`.
     let files: [(name: String, text: String)]
     /// The ids of all places; the last two are the ends of a route.
     let places: [String]
@@ -60,7 +59,8 @@ struct ForeignNetworkTests {
           """
         )
       ], places: ["dorf", "halt"], cost: "2.541"),
-    // Some columns have the name of a column of a network's own tables, but often not its meaning.
+    // Some columns have the name, but not always the meaning, of a column in a network's own
+    // tables.
     Source(
       format: "csv",
       files: [

@@ -2,7 +2,6 @@ import Foundation
 import Input
 import Testing
 
-/// Runs `generate-site import` with the real binary, and compares the files that it writes.
 @Suite struct ImportTests {
   private let place: Workplace
 

@@ -1,7 +1,6 @@
 import Input
 import Testing
 
-/// Routes and trips that avoid links and places, or go through given places, from the real binary.
 @Suite struct AvoidTests {
   private func ask(_ words: [String]) throws -> Command.Outcome {
     try Command.run(words + ["--content", "Tests/GenerateSiteTests/Fixtures/atlas/Content"])

@@ -1,7 +1,6 @@
 import Input
 import Testing
 
-/// The deal of the founding application, on the real board.
 @Suite struct FoundingDealTests {
   @Test(arguments: [(0, 37), (1, 29), (2, 27), (3, 26), (4, 24)])
   func moreTicketsMakeItShorter(tickets: Int, cost: Int) throws {

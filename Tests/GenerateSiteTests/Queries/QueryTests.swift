@@ -1,7 +1,6 @@
 import Input
 import Testing
 
-/// Queries about the small atlas, answered by the real binary.
 @Suite struct QueryTests {
   private let content = "Tests/GenerateSiteTests/Fixtures/atlas/Content"
 

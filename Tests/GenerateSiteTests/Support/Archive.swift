@@ -1,6 +1,5 @@
 import Input
 
-/// Archives as other publishers make them.
 enum Archive {
   /// A ZIP archive with deflated files.
   static func zip(_ files: [(name: String, text: String)]) -> [UInt8] {

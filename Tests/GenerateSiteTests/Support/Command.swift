@@ -3,7 +3,6 @@ import Testing
 
 /// Runs the real binary as a user would.
 enum Command {
-  /// The result of a run.
   struct Outcome: Sendable {
     let status: Int32
     let output: String
@@ -13,12 +12,11 @@ enum Command {
     var lines: [String] { errors.split(separator: "\n").map(String.init) }
   }
 
-  /// The folder of the package.
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The URL of the binary, which is built into the same folder as the tests.
+  /// The binary is built into the same folder as the tests.
   static let binary: URL = {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
@@ -32,9 +30,8 @@ enum Command {
   /// Runs the command in a folder.
   ///
   /// - Parameters:
-  ///   - input: the text of standard input.
   ///   - output: the file for standard output; `nil` to return standard output in the outcome.
-  ///   - environment: the environment; `nil` for the environment of the tests.
+  ///   - environment: `nil` for the environment of the tests.
   ///   - binary: the path of another program in the folder to run instead.
   static func run(
     _ arguments: [String], in folder: URL = package, input: String = "", output: String? = nil,

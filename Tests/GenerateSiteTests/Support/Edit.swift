@@ -1,23 +1,16 @@
 import Input
 import Testing
 
-/// A change to a file of the small atlas, which usually breaks it.
+/// A change to a file of the small atlas. Most changes break the atlas.
 struct Edit: Sendable {
-  /// The kind of change.
   enum Change: Sendable {
     /// Replaces a text that occurs once in the file.
     case replace(String, String)
-    /// Writes the file, and replaces an existing one.
     case write(String)
-    /// Writes the file with arbitrary bytes.
     case bytes([UInt8])
-    /// Appends text to the file.
     case append(String)
-    /// Inserts text at the beginning of the file.
     case prepend(String)
-    /// Appends bytes to the file.
     case appendBytes([UInt8])
-    /// Removes the file.
     case remove
   }
 

@@ -5,13 +5,10 @@ import Input
 final class Workplace {
   let folder: URL
 
-  /// The files of the small atlas.
   private static let content = Command.package
     .appending(path: "Tests/GenerateSiteTests/Fixtures/atlas/Content")
 
-  /// - Parameters:
-  ///   - isEmpty: true for a folder without content.
-  ///   - ownsTheme: true for a folder with a copy of the standard theme, which the test can edit.
+  /// - Parameter ownsTheme: true for a copy of the standard theme, which the test can edit.
   init(isEmpty: Bool = false, ownsTheme: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "generate-site-tests-\(UUID().uuidString)")
@@ -27,20 +24,16 @@ final class Workplace {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The path of a file in the folder.
   func path(_ relative: String) -> String {
     Path.join(folder.path(), relative)
   }
 
-  /// Runs the command in the folder, or in a subfolder of it.
   func run(_ arguments: String..., in below: String = "") throws -> Command.Outcome {
     try Command.run(arguments, in: below.isEmpty ? folder : folder.appending(path: below))
   }
 
-  /// Builds in the default folders, without progress messages.
   func build(_ arguments: String...) throws -> Command.Outcome { try silent("build", arguments) }
 
-  /// Merges parts of a build, without progress messages.
   func merge(_ parts: [String], _ arguments: String...) throws -> Command.Outcome {
     try silent("merge", parts + arguments)
   }
@@ -49,17 +42,14 @@ final class Workplace {
     try Command.run([command, "--progress", "none", "--jobs", "2"] + arguments, in: folder)
   }
 
-  /// The content of a file as text.
   func read(_ path: String) throws -> String {
     String(decoding: try FileSystem.read(self.path(path)), as: UTF8.self)
   }
 
-  /// Writes a file.
   func write(_ path: String, _ text: String) throws {
     try write(path, Array(text.utf8))
   }
 
-  /// Writes a file.
   func write(_ path: String, _ bytes: [UInt8]) throws {
     let file = self.path(path)
     try FileSystem.makeDirectories(Path.parent(of: file) ?? ".")
@@ -97,7 +87,6 @@ final class Workplace {
     return folders
   }
 
-  /// Writes the files of a snapshot.
   func restore(_ files: [String: [UInt8]], to path: String) throws {
     for (file, bytes) in files { try write(Path.join(path, file), bytes) }
   }

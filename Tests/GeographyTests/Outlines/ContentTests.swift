@@ -4,7 +4,7 @@ import Input
 import Testing
 
 /// The repository's own outlines, under both of its worldviews. A debug build takes some seconds to
-/// read nine megabytes, so all tests share one reading.
+/// read nine megabytes, so all tests share one copy.
 private let content = ContentAtlases.shared
 
 struct ContentAtlases {
@@ -48,7 +48,6 @@ struct ContentAtlases {
     #expect(Set(atlas.countries.map(\.code)).count == 250)
     #expect(atlas.countries.filter { $0.polygons.isEmpty }.map(\.code) == ["VA"])
     for country in atlas.countries where !country.polygons.isEmpty {
-      // The label point of each country is inside the country.
       let place = try #require(atlas.province(at: country.labelPoint), "\(country.code)")
       #expect(atlas.provinces[place].country.map { atlas.countries[$0].code } == country.code)
       for neighbor in country.neighbors {
@@ -67,7 +66,7 @@ struct ContentAtlases {
         }
         #expect(abs(parts / country.area - 1) < 1e-9, "\(country.code)")
         let whole = country.polygons.reduce(0) { $0 + $1.area }
-        // Joining land across the antimeridian may change its area by a sliver.
+        // Joining land across the antimeridian may change its area slightly.
         #expect(abs(whole / country.area - 1) < 1e-5, "\(country.code)")
         let used = Set(country.cutPolygons.flatMap { $0.rings.joined() })
         for reference in used {
@@ -93,7 +92,7 @@ struct ContentAtlases {
     #expect(deFacto.country(at: hargeisa) == nil)
   }
 
-  /// Every dispute has its lines, and no line is drawn twice.
+  /// No line is drawn twice.
   @Test func disputesHaveTheirLines() throws {
     for atlas in [content.un, content.deFacto] {
       let atlas = try #require(atlas)
@@ -184,8 +183,8 @@ struct ContentAtlases {
     return places.count { atlas.country(at: $0) == russia }
   }
 
-  /// The places in Ukraine that GeoNames lists. For the other rows only the country is parsed,
-  /// because there are hundreds of thousands of them.
+  /// The places in Ukraine that GeoNames lists. Hundreds of thousands of other rows are parsed only
+  /// as far as the country.
   private func placesOfUkraine() throws -> [Coordinate] {
     var diagnostics = Diagnostics()
     var places: [Coordinate] = []

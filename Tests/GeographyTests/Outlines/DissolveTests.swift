@@ -1,8 +1,8 @@
 import Geography
 import Testing
 
-/// Compares the outlines of countries with the edges of their provinces. The test itself removes
-/// the edges that two provinces share.
+/// Compares the outlines of countries with the edges of their provinces, without the edges that two
+/// provinces share.
 @Suite struct DissolveTests {
   @Test func countriesAreWhatIsLeftOfTheirProvincesEdges() throws {
     let atlas = try #require(ContentAtlases.shared.deFacto)
@@ -28,7 +28,6 @@ import Testing
   }
 }
 
-/// An edge from one vertex to the next.
 private struct Edge: Hashable {
   let from: Coordinate
   let to: Coordinate

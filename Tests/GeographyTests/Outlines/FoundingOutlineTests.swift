@@ -30,8 +30,8 @@ import Testing
     }
     #expect(founding.count == 359)
 
-    // The founding application stretched its outline to the unit square. This stretch is computed
-    // by least squares.
+    // The founding application stretched its outline to the unit square. The stretch is computed by
+    // least squares.
     var across = (scale: 1.0, offset: 0.0)
     var down = (scale: (box.north - box.south) / width, offset: 0.0)
     for _ in 0..<8 {
@@ -57,7 +57,7 @@ import Testing
     Point(x: across.scale * point.x + across.offset, y: down.scale * point.y + down.offset)
   }
 
-  /// The straight line with the least squared distance from the given points.
+  /// The linear regression of the pairs by least squares.
   private func fit(_ pairs: [(Double, Double)]) -> (scale: Double, offset: Double) {
     let count = Double(pairs.count)
     let meanX = pairs.reduce(0) { $0 + $1.0 } / count

@@ -1,6 +1,5 @@
 import Geography
 
-/// Small invented countries.
 enum Invented {
   /// A rectangle of longitudes and latitudes, as a closed ring.
   static func ring(_ west: Double, _ south: Double, _ east: Double, _ north: Double)

@@ -136,8 +136,6 @@ struct ProjectedPoint: Sendable, CustomTestStringConvertible {
     #expect(LambertConformalConic(parallels: (30, 90), origin: origin) == nil)
   }
 
-  /// The position on the map is x = (longitude + 180) * width / 360, y = (90 - latitude) * height /
-  /// 180.
   @Test func placesByProportion() throws {
     let page = Rect(x: 0, y: 0, width: 720, height: 360)
     let earth = Rect(x: -.pi, y: -.pi / 2, width: 2 * .pi, height: .pi)

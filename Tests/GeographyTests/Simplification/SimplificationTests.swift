@@ -41,8 +41,7 @@ import Testing
     Point(x: (point.x * 10).rounded() / 10, y: (point.y * 10).rounded() / 10)
   }
 
-  /// A straight edge, once without noise and once with noise, so that its points have equal or
-  /// different weights.
+  /// Without noise, all points of the edge have equal weights. With noise, their weights differ.
   @Test(arguments: [0, 0.01])
   func aStraightEdgeOfManyPointsTakesTimeInProportion(noise: Double) {
     let ratio = Growth.ratio(20_000) { count in
@@ -89,7 +88,6 @@ import Testing
     #expect(shared.count > 10)
     let border = try #require(page.arcs.first { atlas.arcs[$0].kind == .country })
     #expect(page.lines(ofArc: border).map { $0.count - 1 } == [shared.count])
-    // There are fewer vertices than in the data.
     #expect(shared.count < 390)
   }
 

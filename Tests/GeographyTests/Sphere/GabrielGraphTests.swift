@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct GabrielGraphTests {
   /// Places of several kinds: all over the earth, around the antimeridian, around each pole, close
-  /// together, and on a grid. On a grid, the circle that has two places as the ends of a diameter
-  /// often passes through other places.
+  /// together, and on a grid. On the grid, the circle whose diameter joins two places often passes
+  /// through other places.
   static let kinds: [@Sendable (inout SteadyRandom) -> Coordinate] = [
     { Coordinate(latitude: $0.next(-90, 90), longitude: $0.next(-180, 180)) },
     {
@@ -39,9 +39,9 @@ import Testing
     }
   }
 
-  /// Applies the definition with distances on the sphere: true if no other place is nearer to the
-  /// midpoint of two places than they are. `nil` if another place is equally near within the
-  /// precision, or if the two places are antipodes, which have no single midpoint.
+  /// Returns true if no third place is nearer to the midpoint of two places than the two places
+  /// are. Returns `nil` if a third place is equally near within the precision, or if the two places
+  /// are antipodes, which have no single midpoint.
   private func isFree(_ places: [Coordinate], _ from: Int, _ to: Int) -> Bool? {
     let diameter = GreatCircle.distance(places[from], places[to])
     guard diameter < 20_015_000 else { return nil }
@@ -60,7 +60,6 @@ import Testing
     var random = SteadyRandom(seed: UInt64(kind) + 100)
     for size in 2..<40 {
       var places = (0..<size).map { _ in Self.kinds[kind](&random) }
-      // Some places occur twice.
       places += places.prefix(size % 3)
       let edges = GabrielGraph.edges(among: places)
       var joined = Array(places.indices)
@@ -103,10 +102,9 @@ import Testing
     #expect(edges((0, 179), (0, -179), (0, 178)) == [[0, 1], [0, 2]])
     // The pole is between two places on both sides of it.
     #expect(edges((89, 0), (89, 180), (90, 0)) == [[0, 2], [1, 2]])
-    // Two equal places.
     #expect(edges((5, 5), (5, 5)) == [[0, 1]])
-    // A triangle with an obtuse angle lacks its longest side; a triangle with only acute angles
-    // lacks no side.
+    // A triangle with an obtuse angle lacks its longest side. A triangle with only acute angles has
+    // all its sides.
     #expect(edges((0, 0), (0, 10), (1, 5)) == [[0, 2], [1, 2]])
     #expect(edges((0, 0), (0, 10), (8, 5)) == [[0, 1], [0, 2], [1, 2]])
     // A triangle with three right angles, which covers an eighth of the sphere.

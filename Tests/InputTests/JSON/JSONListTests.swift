@@ -3,8 +3,7 @@ import Testing
 @testable import Input
 
 @Suite struct JSONListTests {
-  /// Reads an array in pieces of `pieces` bytes. Returns its elements with their locations, and the
-  /// faults.
+  /// Reads an array in pieces of `pieces` bytes. The elements are returned with their locations.
   private func read(_ bytes: [UInt8], pieces: Int) -> (elements: [String], faults: [String]) {
     var diagnostics = Diagnostics()
     var list = JSONListReader(path: "l", hint: nil)

@@ -3,7 +3,6 @@ import Testing
 @testable import Input
 
 @Suite struct TSVTests {
-  /// Reads the rows as texts, and returns them with the messages.
   private func read(_ bytes: [UInt8], columns: Int) -> ([[String]], [String]) {
     var rows: [[String]] = []
     var diagnostics = Diagnostics()
@@ -132,7 +131,7 @@ import Testing
   }
 
   /// Each byte is scanned only once, not again for each later piece. The test overwrites bytes that
-  /// were already scanned, which must have no effect.
+  /// were already scanned. The result must not change.
   @Test func aRowOfManyPiecesIsReadOnce() {
     var reader = TSVReader(path: "t", columns: 3)
     var diagnostics = Diagnostics()

@@ -1,7 +1,6 @@
 import Input
 import Testing
 
-/// The form of language tags.
 @Suite("Language tags")
 struct LanguageTagTests {
   @Test(

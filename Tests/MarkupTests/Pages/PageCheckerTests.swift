@@ -90,7 +90,7 @@ struct PageCheckerTests {
       try messages(PageCorpus.page("<p><b>x</p>\n<p>y</p>\n<ul>z</ul>")) == [
         "site/index.html:10:4: error: 'b' is not closed; </p> comes before </b>"
       ])
-    // The tag <b is not found in <blockquote.
+    // The search for the tag <b must not find <blockquote.
     #expect(
       try messages(PageCorpus.page("<blockquote><p><b>x</p></blockquote>")) == [
         "site/index.html:10:16: error: 'b' is not closed; </p> comes before </b>"

@@ -20,7 +20,6 @@ enum PageCorpus {
     """
   }
 
-  /// Valid contents of `main`.
   static let good: [String] = [
     "",
     "<p>Words, <em>words</em> &amp; <a href=\"../a/?b=1&amp;c=2#d\">links</a>.<br />More.</p>",

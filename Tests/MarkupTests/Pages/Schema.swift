@@ -3,7 +3,6 @@ import Input
 
 @testable import Markup
 
-/// The repository's page schema.
 enum Schema {
   static let path = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +18,6 @@ enum Schema {
 
   private static let shared = Result { try load() }
 
-  /// A checker for one test.
   static func checker() throws -> PageChecker {
     PageChecker(schema: try shared.get())
   }

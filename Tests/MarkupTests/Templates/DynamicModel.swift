@@ -115,7 +115,6 @@ struct DynamicModel {
 }
 
 extension DynamicModel.Data {
-  /// Converts data from a YAML file.
   init(_ node: YAMLNode) {
     if let members = node.members {
       self = .record(members.map { ($0.key, DynamicModel.Data($0.value)) })

@@ -1,7 +1,6 @@
 import Markup
 import Testing
 
-/// A page at a path, with a link to another page.
 private struct LinkSample: TemplateModel {
   var page: SiteRoot
   var path: String

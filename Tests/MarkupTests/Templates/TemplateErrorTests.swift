@@ -4,7 +4,6 @@ import Testing
 
 @testable import Markup
 
-/// Templates that are rejected, and their messages.
 struct TemplateErrorTests: RoadTemplates {
   @Test(arguments: [
     ["a": "{{>a}}"], ["a": "{{>b}}", "b": "{{>a}}"], ["a": "{{#isOpen}}{{>a}}{{/isOpen}}"],

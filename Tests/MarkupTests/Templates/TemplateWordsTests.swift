@@ -3,7 +3,6 @@ import Testing
 
 @testable import Markup
 
-/// Texts of the catalogue in templates.
 struct TemplateWordsTests {
   typealias Page = RoadsSample
 

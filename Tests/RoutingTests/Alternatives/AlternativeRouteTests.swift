@@ -11,7 +11,6 @@ import Testing
       to: network.shortestPathTree(to: to, workspace: &workspace), workspace: &workspace)
   }
 
-  /// Four parallel routes with the costs 20, 22, 26 and 30.
   @Test func sideBySide() throws {
     let costs: [Int64] = [10, 11, 13, 15]
     let network = try Network(
@@ -28,8 +27,8 @@ import Testing
     #expect(alternatives(network, 0, 0).isEmpty)
   }
 
-  /// An alternative contains no spur, which leaves a route and comes back the same way. This must
-  /// hold even if the spur costs nothing, and its end is tried before the place where it begins.
+  /// A spur leaves a route and comes back the same way. No alternative contains one, even if the
+  /// spur costs nothing, and its end is tried before its beginning.
   @Test func spursAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 4,
@@ -42,7 +41,7 @@ import Testing
 
   /// The best route is 0, 1, 2, 3. Its middle link has a detour through 4. The route with the
   /// detour is cheap enough, and shares little enough with the best route. The algorithm examines
-  /// the part of the route up to a quarter of the best cost before and after 4. It rejects the
+  /// the part of the route within a quarter of the best cost before and after 4. It rejects the
   /// route if this part contains the whole detour, because the middle link is cheaper.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
@@ -95,8 +94,8 @@ import Testing
     #expect(count > 50)
   }
 
-  /// The first alternative is one of the candidates that pass every condition by a plain check, and
-  /// there is an alternative whenever such a candidate exists.
+  /// The first alternative must be a candidate that passes every condition in a plain check. If
+  /// there is such a candidate, there must be an alternative.
   @Test(arguments: [false, true]) func alternativesAreThoseOfThePlainCheck(isDirected: Bool) throws
   {
     var random = Random(seed: 11)
@@ -157,7 +156,7 @@ import Testing
       guard Set(route.places).count == route.places.count, route.cost * 10 <= best.cost * 14,
         shared.reduce(0, +) * 10 <= best.cost * 6
       else { return nil }
-      // The part of the route around `via` up to a quarter of the best route's cost.
+      // The part of the route up to a quarter of the best cost before and after `via`.
       var (start, before) = (first.links.count, Int64(0))
       while start > 0, before + network.links[Int(links[start - 1])].cost <= best.cost / 4 {
         start -= 1

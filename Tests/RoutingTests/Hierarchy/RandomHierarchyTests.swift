@@ -58,8 +58,7 @@ import Testing
         let count = 3 + random.below(5)
         let dearest = limit / Int64(count - 1)
         let links = (0..<(count + random.below(count))).map { _ in
-          // Even a route of only the dearest links costs at most the limit for 32-bit costs, or for
-          // a network.
+          // Even a route of only the dearest links costs at most `limit`.
           Link(
             from: Int32(random.below(count)), to: Int32(random.below(count)),
             cost: [dearest, dearest - 1, dearest / 2, 1, 0][random.below(5)],

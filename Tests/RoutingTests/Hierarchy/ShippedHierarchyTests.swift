@@ -79,7 +79,8 @@ import Testing
     #expect(hierarchy.distance(from: 7, to: 200, workspace: &workspace) == 207)
   }
 
-  /// A network of random links, all equally important, is not contracted; a street lattice is.
+  /// A network of random links, all equally important, is not contracted. A street lattice is
+  /// contracted.
   @Test func whatIsNotWorthwhileIsNotContracted() throws {
     var random = Random(seed: 3)
     let count = 2000

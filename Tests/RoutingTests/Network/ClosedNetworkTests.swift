@@ -3,7 +3,6 @@ import Testing
 
 @testable import Routing
 
-/// Trips and routes on networks with closed links and places.
 @Suite struct ClosedNetworkTests {
   @Test func tripsAreThoseOfTheReducedNetwork() throws {
     let board = try ShippedNetwork("ukraine-board")
@@ -60,7 +59,6 @@ import Testing
   }
 }
 
-/// Randomly chosen links and places of a network, which are closed.
 private struct Closed {
   var links: Set<Int32> = []
   var places: Set<Int32> = []

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Routing
 
-/// Queries about places that are not in the network find no route.
 @Suite struct UnknownPlaceTests {
   private static let unknown: [Int32] = [-1, 2, 3, .min, .max]
 
@@ -19,7 +18,6 @@ import Testing
     ]
   }
 
-  /// Pairs of places with at least one unknown place.
   private func pairs(_ network: Network) -> [(Int32, Int32)] {
     let known = Array(0..<Int32(network.placeCount))
     let unknown = Self.unknown + (known.isEmpty ? [0] : [])

@@ -23,8 +23,7 @@ func floydWarshall(_ network: Network) -> [[Int64]] {
   return cost
 }
 
-/// The smallest number of links on a route between two places; `nil` if there is no route. The
-/// function grows the set of places that are reached with 0, 1, 2 and more links.
+/// The smallest number of links on a route between two places; `nil` if there is no route.
 func fewestLinks(_ network: Network, _ from: Int32, _ to: Int32) -> Int? {
   var reached: Set<Int32> = [from]
   for count in 0...network.placeCount {

@@ -3,7 +3,6 @@ import SeededRandom
 
 @testable import Routing
 
-/// The kinds of small networks that the tests search.
 enum NetworkKind: CaseIterable {
   case undirected, directed, mixed, unitCosts, zeroCosts, dense, onTheEarth, onOneSpot
 }

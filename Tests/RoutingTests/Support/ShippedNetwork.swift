@@ -3,7 +3,7 @@ import Input
 
 @testable import Routing
 
-/// A network of the repository's own content, with the facts that the tests need.
+/// A network of the repository's own content.
 struct ShippedNetwork {
   var network: Network
   var ids: [String]
@@ -62,7 +62,6 @@ struct ShippedNetwork {
     }
   }
 
-  /// The path of the repository's folder, derived from the path of this file.
   static var root: String {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast(4).joined(separator: "/")

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Routing
 
-/// The final state of a search, compared with the steps that led to it.
 @Suite struct SearchStateTests {
   private func grid() throws -> Network {
     var links: [Link] = []

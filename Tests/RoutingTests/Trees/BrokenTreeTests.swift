@@ -4,7 +4,6 @@ import Testing
 @testable import Routing
 
 @Suite struct BrokenTreeTests {
-  /// A repaired tree has the costs of a tree that is grown anew on the reduced network.
   @Test(arguments: NetworkKind.allCases) func costsAreThoseOfANewTree(_ kind: NetworkKind) throws {
     var random = Random(seed: 5)
     var workspace = SearchWorkspace()

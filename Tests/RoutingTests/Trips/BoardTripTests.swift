@@ -3,7 +3,6 @@ import Testing
 
 @testable import Routing
 
-/// The founding deal, whose optimal trip is known.
 @Suite struct BoardTripTests {
   private let deal = [
     "lviv", "lutsk", "cherkasy", "vinnytsia", "poltava", "voznesensk", "lozova",

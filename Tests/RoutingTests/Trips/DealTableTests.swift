@@ -4,7 +4,6 @@ import Testing
 @testable import Routing
 
 @Suite struct DealTableTests {
-  /// Compares all deals of small games on random networks with the exact solver.
   @Test func everyDealIsTheExactSolvers() throws {
     var random = Random(seed: 5)
     var solved = 0
@@ -61,7 +60,6 @@ import Testing
     }
   }
 
-  /// Compares the table's orders and link uses with those of its trips.
   @Test func ordersAndLinkUses() throws {
     var random = Random(seed: 11)
     var taken = 0

@@ -34,7 +34,6 @@ import Testing
     }
   }
 
-  /// Tickets that make no route cheaper are neither used nor examined.
   @Test func noTicketHelps() throws {
     let solver = try solver(try line(roads: true), tickets: .max)
     #expect(solver.distances.levels == 0)

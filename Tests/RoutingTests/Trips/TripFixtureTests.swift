@@ -10,9 +10,9 @@ import Testing
   import Foundation
 #endif
 
-/// The trips that the browser's solver must find too, because its tests read the same files.
+/// Compares trips with files that the tests of the browser's solver read too.
 ///
-/// If the environment has `WRITE_FIXTURES`, the files are rewritten instead of compared.
+/// If the environment variable `WRITE_FIXTURES` is set, the files are rewritten instead.
 @Suite struct TripFixtureTests {
   private static let folder = ShippedNetwork.root + "/Tests/RoutingTests/Fixtures/"
   private static let isWriting = ProcessInfo.processInfo.environment["WRITE_FIXTURES"] != nil

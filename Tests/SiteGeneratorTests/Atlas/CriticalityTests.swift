@@ -54,14 +54,14 @@ struct CriticalityTests {
   func ranks() throws {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all)
-    // Four routes use b–c: a–c, b–c, b–d and b–e; the route a–d costs 25 directly instead of 30.
-    // Four routes use d–e, and no other link leads to e.
+    // Four routes use b–c: a–c, b–c, b–d and b–e. The route a–d does not, because its own link
+    // costs 25 instead of 30. Four routes use d–e, and no other link leads to e.
     #expect(
       found.links.map(\.part) == [.link(1), .link(2), .link(4), .link(0), .link(3)])
     // Without b–c, a–c costs 35 instead of 20, b–c 45 instead of 10, b–d 35 instead of 20, and b–e
     // 45 instead of 30.
     #expect(found.links[0] == .init(part: .link(1), routes: 4, cut: 0, gain: 80))
-    // Without c–d, b–d and b–e cost 15 more, c–d and c–e cost 35 more.
+    // Without c–d, b–d and b–e cost 15 more, and c–d and c–e cost 35 more.
     #expect(found.links[1] == .init(part: .link(2), routes: 4, cut: 0, gain: 100))
     #expect(found.links[2] == .init(part: .link(4), routes: 4, cut: 4, gain: 0))
     // Three routes lead through d: a–e, b–e and c–e. Two routes lead through c: b–d and b–e.
@@ -74,8 +74,8 @@ struct CriticalityTests {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all, limit: 2)
     #expect(found.links.map(\.part) == [.link(1), .link(2)])
-    // Without d–e, all routes to e are cut off. Routes over c–d become more expensive by 25 on
-    // average, and routes over b–c by 20.
+    // Without d–e, all routes to e are cut off. Without c–d, its routes cost 25 more on average.
+    // Without b–c, its routes cost 20 more on average.
     #expect(found.spared.map(\.part) == [.link(4), .link(2)])
     // Only the route from 2 to 3 uses link 3. Without this link, the route costs 1,000 more. The
     // links 0 and 1 have two routes each, which cost 15 more on average without the link.

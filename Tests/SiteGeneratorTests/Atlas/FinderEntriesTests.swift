@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Content in the finder")
 struct FinderEntriesTests {
-  /// The entries of a small atlas after changes to its content.
   private static func entries(_ change: (SmallContent) throws -> Void) throws -> [FinderEntry] {
     let small = try SmallContent()
     defer { small.remove() }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The corner of a map for its buttons.
 @Suite("Corners of maps for buttons")
 struct ToolCornerTests {
   private func corner(_ places: Point...) -> ToolCorner {

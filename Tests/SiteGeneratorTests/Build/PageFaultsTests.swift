@@ -3,7 +3,6 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Faults that one template causes on many pages.
 @Suite("Errors on pages")
 struct PageFaultsTests {
   private func told(_ faults: [(message: String, page: String, line: Int)]) -> [String] {

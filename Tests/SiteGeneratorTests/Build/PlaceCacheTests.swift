@@ -4,7 +4,6 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The cache of the table of places.
 @Suite("Cache of places")
 struct PlaceCacheTests {
   private static let row =

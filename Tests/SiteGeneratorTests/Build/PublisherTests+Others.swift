@@ -8,8 +8,6 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Files that the build did not write, file systems that refuse common operations, and simultaneous
-/// builds.
 extension PublisherTests {
   @Test("If hard links are not possible, files of others are copied with their modes and times")
   func copiesOfOthers() throws {

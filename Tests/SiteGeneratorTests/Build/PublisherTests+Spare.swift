@@ -112,7 +112,6 @@ extension PublisherTests {
     #expect(!FileSystem.exists(spare))
   }
 
-  /// Writes a file, and creates the folders above it.
   private func write(_ text: String, to path: String) throws {
     try FileSystem.makeDirectories(Input.Path.parent(of: path) ?? ".")
     try FileSystem.remove(path)

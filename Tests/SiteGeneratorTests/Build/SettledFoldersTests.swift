@@ -32,7 +32,6 @@ struct SettledFoldersTests {
     return (folder, output, spare)
   }
 
-  /// Returns true if the record contains a folder.
   private func isKnown(_ path: String, in folder: PublisherTests.Folder) throws -> Bool {
     let build = folder.path + "/.site.build"
     let settled = SettledFolders(

@@ -90,7 +90,6 @@ struct WordsTests {
     #expect(Languages.name("kv") == "Komi" && Languages.name("uk-UA") == "Ukrainian")
   }
 
-  /// The words of the standard theme for a language.
   private func words(_ language: String) throws -> PageWords {
     var diagnostics = Diagnostics()
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -68,7 +68,6 @@ import Testing
     #expect(!html.contains(" style="))
   }
 
-  /// The path data on the page must equal those of the drawn triangle.
   @Test func theTrianglesData() throws {
     let html = try Self.html()
     #expect(html.contains("d=\"M80 0l80 160h-160z\""))

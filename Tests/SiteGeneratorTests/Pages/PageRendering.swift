@@ -5,15 +5,12 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Renders page models with the repository's templates.
 enum PageRendering {
-  /// The repository's `Templates` folder.
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Templates")
 
-  /// All templates and partials.
   static let library: TemplateLibrary = {
     var files: [String: [UInt8]] = [:]
     for prefix in ["", "partials/"] {
@@ -26,7 +23,6 @@ enum PageRendering {
     return TemplateLibrary(files: files, words: PageWords.english.catalogue.templateTexts)
   }()
 
-  /// The schema that the site's pages are checked against.
   static func schema() throws -> PageSchema {
     let file = folder.appending(path: "schema/page.rng")
     return try PageSchema(bytes: Array(try Data(contentsOf: file)), path: "page.rng")
@@ -77,7 +73,6 @@ extension PageFrame {
 }
 
 extension MapFigure {
-  /// A sample map with a route drawn over it.
   static func sample(_ path: String, alt: String) -> MapFigure {
     MapFigure(
       path: path, width: 1000, height: 673, alt: alt,
@@ -91,7 +86,6 @@ extension MapFigure {
   }
 }
 
-/// Sample values that several tests share.
 enum Sample {
   static let legs = [
     RouteLeg(

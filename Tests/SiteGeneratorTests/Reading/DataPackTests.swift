@@ -29,7 +29,6 @@ struct DataPackTests {
       try messages("data: wrld\nnetworks: [roads]\nhome: world\n") == [
         "site.yml:4:7: error: unknown data 'wrld'; did you mean 'world'?"
       ])
-    // Other faults are still reported.
     let others = try messages("data: ../gone\nnetworks: [roads]\nnavigation: [abuot/]\n")
     #expect(
       others.count == 2 && others.contains { $0.contains("the path 'abuot/'") }, "\(others)")

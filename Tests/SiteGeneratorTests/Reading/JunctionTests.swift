@@ -79,7 +79,7 @@ struct JunctionTests {
     #expect(content.network.links[4].cost == 1112 && content.network.links[4].mode == 1)
     #expect(content.links[4].measures == [6])
     #expect(content.links[1].bends.count == 1)
-    // A degree of the equator is 111.195 km, or 60.045 miles.
+    // A degree of the equator is 111.195 km, or 60.045 nautical miles.
     #expect(content.links[0].measures == [600])
   }
 

@@ -9,8 +9,8 @@ import Testing
 
 @Suite("The tables of keys in the manual")
 struct KeyReferenceTests {
-  /// The files in which a test replaces `EXAMPLES` by the examples of a table of keys, keyed by the
-  /// name of the table.
+  /// The files that a test reads, by the name of a table of keys. The test replaces `EXAMPLES` with
+  /// the examples of the keys.
   private static let files: [String: String] = [
     "site.yml": "EXAMPLES",
     "site.yml map": "title: T\nbase-url: https://t.example/\nmap: {EXAMPLES}",
@@ -44,7 +44,6 @@ struct KeyReferenceTests {
     "worldview.yml views": "views: {un: {EXAMPLES}}",
   ]
 
-  /// Reads a file with the examples of some keys of a table, and returns its faults.
   private func faults(_ table: FileKeys, _ keys: [FileKeys.Key]) throws -> [String] {
     let figure = table.name.split(separator: " ").last.map {
       "---\ntitle: T\ndescription: D\n---\n```\($0)\nEXAMPLES\n```\n"
@@ -97,8 +96,6 @@ struct KeyReferenceTests {
     table.name.hasSuffix(".csv") || table.name.hasSuffix(".tsv")
   }
 
-  /// Reads a table with one row, which consists of the examples of some columns, and returns its
-  /// faults.
   private func faults(_ table: FileKeys, columns: [FileKeys.Key]) -> [String] {
     let separator = table.name.hasSuffix(".tsv") ? "\t" : ","
     let bytes = Array(

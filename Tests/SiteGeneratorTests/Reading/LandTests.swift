@@ -5,10 +5,8 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The outlines of countries, which most builds do not need to read.
 @Suite("The outlines of a site")
 struct LandTests {
-  /// Counts how many times outlines are read.
   private final class Outlines: Sendable {
     let count = Atomic(0)
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Network files that are too large to be read.
 struct LargeFileTests {
   @Test(
     "A file of 3 GB is an error with a suggestion",

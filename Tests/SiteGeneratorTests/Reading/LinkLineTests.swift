@@ -27,7 +27,6 @@ struct LinkLineTests {
     d,D,10,179
     """
 
-  /// Reads the tables of a network, and returns the reader and its diagnostics.
   private func read(
     _ features: String, links: String? = nil, settings more: String = "",
     places: String = Self.places

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Tests of the labels of links.
 extension NetworkReaderTests {
   @Test("Rows with the same ends, mode and cost are one link with several labels")
   func labels() throws {

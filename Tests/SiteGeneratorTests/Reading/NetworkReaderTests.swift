@@ -23,7 +23,6 @@ struct NetworkReaderTests {
     c,C,,PL,50,20
     """
 
-  /// Reads the tables of a network, and returns the reader and its diagnostics.
   func read(
     settings: String? = nil, places: String? = nil, links: String
   ) throws -> (NetworkReader, [String]) {

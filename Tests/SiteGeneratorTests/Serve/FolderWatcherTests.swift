@@ -6,7 +6,6 @@ import Testing
 
 @Suite("Watching folders")
 struct FolderWatcherTests {
-  /// A temporary folder for one test.
   private final class Place {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 

@@ -6,7 +6,6 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A site of a few files, which tests can change.
 private struct FakeSite: SiteSource {
   var basePath = "/atlas/"
   var styleSheets = ["site.css": SitePath("assets/site.0a.css")]

@@ -29,7 +29,6 @@ private struct EmptySite: SiteSource {
   func make(_ step: Int) -> StepFiles { StepFiles() }
 }
 
-/// A reader whose readings postpone work.
 private struct PostponingReader: SiteReading {
   let hasChangedSince = false
   let work: @Sendable () -> Void

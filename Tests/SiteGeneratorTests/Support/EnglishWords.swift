@@ -4,7 +4,6 @@ import Input
 @testable import SiteGenerator
 
 extension PageWords {
-  /// The English words of the standard theme.
   static let english: PageWords = {
     var diagnostics = Diagnostics()
     let theme = Theme([PageRendering.folder.path], into: &diagnostics)

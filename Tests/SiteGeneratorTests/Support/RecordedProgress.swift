@@ -2,7 +2,6 @@ import Synchronization
 
 @testable import SiteGenerator
 
-/// Records the names of the phases that begin, and other events.
 final class RecordedProgress: ProgressReporting {
   private let recorded = Mutex<[String]>([])
 

@@ -7,7 +7,6 @@ import Markup
 /// A copy of the small atlas's content, which tests can change.
 struct SmallContent {
   private let place: URL
-  /// A copy of the content folder.
   let folder: URL
   /// The path for the site, where no folder exists yet.
   var output: URL { place.appending(path: "site") }
@@ -23,10 +22,8 @@ struct SmallContent {
     try FileManager.default.copyItem(at: Self.original, to: folder)
   }
 
-  /// Removes the copy of the content.
   func remove() { try? FileManager.default.removeItem(at: place) }
 
-  /// Writes a file in the content folder.
   func write(_ path: String, _ text: String) throws {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
@@ -34,13 +31,11 @@ struct SmallContent {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Replaces a text in a file of the content folder.
   func replace(_ old: String, _ new: String, in path: String) throws {
     let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     try write(path, text.replacing(old, with: new))
   }
 
-  /// Reads the content. The messages contain paths relative to the content folder.
   func read() -> (content: Content?, messages: [String]) {
     var diagnostics = Diagnostics()
     let content = ContentReader(

@@ -88,7 +88,6 @@ import Input
   }
 }
 
-/// The processor time of each step.
 private struct Steps {
   private var all: [(name: String, seconds: Double)] = []
   private var current = Stopwatch()

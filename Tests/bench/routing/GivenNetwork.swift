@@ -2,7 +2,6 @@ import Geography
 import Input
 import Routing
 
-/// A network from files, with the queries to run on it.
 struct GivenNetwork {
   let network: Network
   let sources: [Int32]

@@ -9,7 +9,6 @@ struct Measurement {
 
   init(_ what: String) { self.what = what }
 
-  /// Runs an action, and adds its time and the sum that it returns.
   mutating func add(_ body: () throws -> Int64) rethrows {
     let watch = Stopwatch()
     let sum = try body()

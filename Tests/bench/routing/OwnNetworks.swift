@@ -2,7 +2,6 @@ import Input
 import Routing
 import SiteGenerator
 
-/// The networks of the atlas, including those of countries.
 enum OwnNetworks {
   struct Missing: Error {}
 
@@ -38,7 +37,7 @@ enum OwnNetworks {
 
   struct Unproven: Error {}
 
-  /// The maximum number of sources per network, and the maximum number of goals per network.
+  /// The maximum number of sources, and of goals, per network.
   private static let sample = 100
 
   /// Runs A* between all places of every network, or between a sample of them. The costs must equal

@@ -153,7 +153,6 @@ export class Land {
     });
   }
 
-  /** The rings of a country. */
   ringsOf(country) {
     return this.byCountry.get(country) ?? [];
   }

@@ -1,40 +1,35 @@
 import Gazetteer
 import Input
 
-/// The addresses in `urls.csv`, which pages keep from build to build. In each row, the column
-/// `page` names a page, and the column `url` has an address of this page.
+/// The table `urls.csv`, which keeps the addresses of pages the same from build to build. Each row
+/// gives an address (`url`) of one page (`page`).
 ///
-/// The page of a place is named by the GeoNames id or by `NETWORK/ID`, and the page of a country by
-/// its code. Any page can be named by its path. The first row of a place or country is its current
-/// address. All other rows are former addresses, which lead to the page. An address in the book is
-/// never given to a page that is not in the book. A place of several networks has a row for its id
-/// on each network, so that it keeps its address if one of the networks is removed.
+/// The column `page` has the GeoNames id of a place, a place's name `NETWORK/ID`, a country code or
+/// the path of any page. The first row of a place or country is its current address. Its other rows
+/// are former addresses, which lead to the page. An address in the book is never given to a page
+/// that is not in the book. A place of several networks has a row for each network, so that it
+/// keeps its address if one of the networks is removed.
 struct AddressBook: Sendable {
-  /// A page, and its current address or one of its former addresses.
+  /// A current or former address of a page.
   struct Row: Sendable {
     let page: String
     let path: SitePath
     let location: SourceLocation
 
-    /// A Boolean value that is true if `page` is the path of a page.
     var isPath: Bool { page.hasSuffix("/") }
 
-    /// Returns true if this row can name the same place as another row.
     fileprivate func mayBeSamePlace(as other: Row) -> Bool {
       page != other.page && !isPath && !other.isPath
         && (Self.isOfNetwork(page) || Self.isOfNetwork(other.page))
     }
 
-    /// Returns true if a name has the form `NETWORK/ID`.
     fileprivate static func isOfNetwork(_ name: String) -> Bool {
       name.utf8.contains(UInt8(ascii: "/"))
     }
   }
 
-  /// The name of the file in the content folder.
   static let file = "urls.csv"
 
-  /// The columns of the file.
   static let columns = FileKeys(
     file,
     [
@@ -42,17 +37,15 @@ struct AddressBook: Sendable {
       .required("url", "path", "places/ash/"),
     ])
 
-  /// The path of the file; `nil` if there is no file. Without the file, pages do not keep their
-  /// addresses.
+  /// `nil` if there is no file. The addresses of pages may then change from build to build.
   let path: String?
   let rows: [Row]
   /// The index of the first row of each place or country, keyed by the name in `page`.
   private let first: [String: Int]
 
-  /// Creates a book without rows.
   init() { (path, rows, first) = (nil, [], [:]) }
 
-  /// Reads the book. An empty file is a valid book without rows.
+  /// An empty file is a valid book without rows.
   init(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     self.path = path
     var rows: [Row] = []
@@ -106,16 +99,16 @@ struct AddressBook: Sendable {
     for part in parts { URLPart.check(String(part), at: location, into: &diagnostics) }
   }
 
-  /// Returns the address of a page that has one of these names in the book. If the first name is a
-  /// GeoNames id or country code, its first row is used. Otherwise, or if the first name has no
-  /// row, the earliest row with any of the names is used.
+  /// Returns the address of the page with these names; `nil` if no name has a row. If the first
+  /// name is a GeoNames id or country code with a row, that row is used. Otherwise the earliest row
+  /// of any of the names is used.
   func path(of pages: [String]) -> SitePath? {
     let own = pages.first.flatMap { Row.isOfNetwork($0) ? nil : first[$0] }
     return (own ?? pages.lazy.compactMap { first[$0] }.min()).map { rows[$0].path }
   }
 
   /// Reports rows whose `page` is a path that the site does not have. Rows of places and countries
-  /// that no longer exist are valid: they keep other pages from getting the same addresses.
+  /// that no longer exist are valid: they reserve the addresses.
   func check(_ files: PlannedFiles, into diagnostics: inout Diagnostics) {
     let pages = rows.filter(\.isPath).map { (row: $0, file: SitePath($0.page).file) }
     lazy var known = files.sorted
@@ -126,10 +119,10 @@ struct AddressBook: Sendable {
     }
   }
 
-  /// Reports an address whose rows name different places. This happens if two names once belonged
-  /// to the same place, and now belong to two places.
+  /// Reports an address that belongs to two different places. This happens if two names once
+  /// belonged to one place and now belong to two places.
   ///
-  /// - Parameter place: returns the index of the place with a name; `nil` if no place has the name.
+  /// - Parameter place: returns the index of the place with a name; `nil` if there is none.
   func checkShared(place: (String) -> Int?, into diagnostics: inout Diagnostics) {
     var owners: [SitePath: (row: Row, place: Int)] = [:]
     for row in rows where !row.isPath {
@@ -146,15 +139,12 @@ struct AddressBook: Sendable {
     }
   }
 
-  /// All current and former addresses in the book.
   var taken: Set<SitePath> { Set(rows.map(\.path)) }
 }
 
 extension AddressBook {
-  /// Appends rows to the file for names that have no row yet. A country is added by its code, and a
+  /// Adds a row to the file for each page that has none. A country is added by its code, and a
   /// place by its GeoNames id. A place that is only on networks is added by all its names.
-  ///
-  /// - Parameter pages: the names that each page may have in the book, and the address of the page.
   func add(
     _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics
   ) {

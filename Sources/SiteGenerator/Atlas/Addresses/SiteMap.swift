@@ -1,4 +1,4 @@
-/// The paths of the files of the site. Nearly all URLs are made here.
+/// The paths of the site's files. Nearly all URLs are made here.
 enum SiteMap {
   static let countries = SitePath("countries/")
   static let places = SitePath("places/")
@@ -8,13 +8,11 @@ enum SiteMap {
   static let data = SitePath("data/")
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
-  /// Returns the path at which the content may have a page about a search algorithm.
   static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
-  /// The page that compares all search algorithms on one route. It exists only if the settings ask
-  /// for it.
+  /// The page that compares all search algorithms on one route, if the settings ask for it.
   static let algorithms = SitePath("learn/algorithms/")
   static let drawing = SitePath("learn/drawing/")
-  /// The hand-written page about borders, which the content may have.
+  /// The content may have a hand-written page about borders at this path.
   static let worldview = SitePath("learn/worldview/")
   static let notFound = SitePath("404.html")
   static let sitemap = SitePath("sitemap.xml")
@@ -23,52 +21,45 @@ enum SiteMap {
   static let feed = SitePath("atom.xml")
   /// The page that a reader sees offline in place of a page that is not saved.
   static let offline = SitePath("offline/")
-  /// The service worker. It must be at the root, because it controls only pages below its folder.
+  /// It must be at the root, because a service worker controls only pages below its folder.
   static let serviceWorker = SitePath("sw.js")
   /// The file with the hash that identifies the build.
   static let build = SitePath("data/build.json")
-  /// The list of all files except the list itself, with their sizes and hashes.
+  /// The list of all files except itself, with their sizes and hashes.
   static let files = SitePath("data/files.json.gz")
   /// The RELAX NG schema against which the build checks the pages.
   static let schema = SitePath("data/page.rng")
 
-  /// Files that every site has, whatever its tables, texts and networks.
+  /// Files that every site has, whatever its content.
   static let fixed: [SitePath] = [.home, notFound, sitemap, robots, manifest, serviceWorker]
-  /// Files that exist only if certain texts or settings exist.
   private static let optional: [SitePath] = [sources, learn, style, algorithms, drawing, feed]
 
-  /// Returns true for a path at which the build may make a file from tables, settings or the theme.
-  /// An example is the page of a country.
+  /// Returns true if the build may make a file at this path from tables, settings or the theme.
   static func isGenerated(_ file: String) -> Bool {
     let folders = [countries, places, networks, find, data, offline].map(\.string)
     return (folders + ["assets/", "sitemap-", Hosting.folder]).contains { file.hasPrefix($0) }
       || optional.contains { $0.file == file }
   }
 
-  /// Returns the path of a file to download, which is in the folder of its page.
   static func download(_ page: SitePath, _ name: String, _ ending: String) -> SitePath {
     SitePath("\(page)\(name).\(ending)")
   }
 
   static func country(_ slug: String) -> SitePath { SitePath("countries/\(slug)/") }
 
-  /// Returns the path of the page that lists the places of a country. It lists only places that
-  /// have a page.
   static func places(in code: String) -> SitePath { SitePath("places/\(code.lowercased())/") }
 
-  /// Returns the path of a place's page. The country code is empty if the country of the place is
-  /// unknown.
+  /// - Parameter code: the country code; empty if the country of the place is unknown.
   static func place(_ code: String, _ slug: String) -> SitePath {
     place(code.isEmpty ? slug : "\(code.lowercased())/\(slug)")
   }
 
-  /// Returns the path of a place's page. If the country is known, the slug begins with its code, as
-  /// in `se/malmo`.
+  /// - Parameter slug: begins with the country code if the country is known, as in `se/malmo`.
   static func place(_ slug: String) -> SitePath { SitePath("places/\(slug)/") }
 
   static func network(_ network: String) -> SitePath { SitePath("networks/\(network)/") }
 
-  /// Returns the path of the list of a network's labels, such as its roads.
+  /// A network's labels are, for example, its roads.
   static func labels(_ network: String, _ folder: String) -> SitePath {
     SitePath("networks/\(network)/\(folder)/")
   }
@@ -93,20 +84,18 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/\(trip)/")
   }
 
-  /// Returns the path of the page for a network's game. Readers can play the game there, and see
-  /// statistics of all its deals.
+  /// The page of a network's game, with statistics of all its deals.
   static func deals(_ network: String) -> SitePath {
     SitePath("networks/\(network)/trips/deals/")
   }
 
   /// Returns true for a drawing in `data/` or `assets/`, which the build makes or checks. Other
-  /// drawings are copied unchanged, and may come from any program.
+  /// drawings may come from any program, and are copied unchanged.
   static func isOwnDrawing(_ file: String) -> Bool {
     file.hasPrefix("data/") || file.hasPrefix("assets/")
   }
 
-  /// Returns the path of an asset, such as a style sheet. The name contains a hash of the content,
-  /// so that browsers can cache the file for ever.
+  /// The file name contains a hash of the content, so that browsers can cache the file for ever.
   static func asset(_ name: String, hash: String) -> SitePath {
     guard let dot = name.lastIndex(of: ".") else { return SitePath("assets/\(name).\(hash)") }
     return SitePath("assets/\(name[..<dot]).\(hash)\(name[dot...])")
@@ -117,8 +106,7 @@ enum SiteMap {
   static let worldMap = SitePath("data/maps/world.json")
   static let countryMaps = SitePath("data/maps/countries.json")
 
-  /// Returns the path of a country's detailed outline, which the map of the world shows when the
-  /// reader zooms in.
+  /// The world map loads this detailed outline when the reader zooms in.
   static func worldDetail(country code: String) -> SitePath {
     SitePath("data/maps/world/\(code.lowercased()).json")
   }
@@ -126,7 +114,6 @@ enum SiteMap {
   /// The geographic outlines of the countries, for figures that project them.
   static let outlines = SitePath("data/maps/outlines.json")
 
-  /// Returns the path of a map of the world in a projection.
   static func world(projection: String) -> SitePath {
     SitePath("data/maps/world-\(projection).svg")
   }
@@ -149,14 +136,13 @@ enum SiteMap {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// Returns the path of a drawing that is shown over the quiet map, which has no names of places.
-  /// The width of a line in the drawing shows how many routes use the line.
+  /// A drawing that is shown over the map without names. The wider a line, the more routes use it.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// Returns the path of a drawing that is shown over the quiet map, which has no names of places.
-  /// The drawing shows the routes that change if all links with a label are closed.
+  /// A drawing that is shown over the map without names. It shows the routes that change if all
+  /// links with the label are closed.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }
@@ -167,33 +153,28 @@ enum SiteMap {
     SitePath("data/networks/\(network)/network.json")
   }
 
-  /// Returns the path of the network data that a replay needs.
   static func replayData(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/replay.json")
   }
 
-  /// Returns the path of the geographic positions of a network's places.
   static func positions(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/positions.json")
   }
 
-  /// Returns the path of the geographic lines of a network's links.
   static func lines(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/lines.json")
   }
 
-  /// Returns the path of a file about a network's files for offline use. It has their number and
-  /// total size.
+  /// The file has the number and total size of a network's files for offline use.
   static func offline(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline.json")
   }
 
-  /// Returns the path of the list of a network's files for offline use.
   static func offlineFiles(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline-files.json")
   }
 
-  /// Returns the path of the file with a place's shortest-path tree and the search that found it.
+  /// The file has a place's shortest-path tree and the search that found it.
   static func searches(_ network: String, from place: String) -> SitePath {
     SitePath("data/networks/\(network)/searches/\(place).json")
   }
@@ -202,14 +183,11 @@ enum SiteMap {
     SitePath("data/networks/\(network)/trips/\(trip).json")
   }
 
-  /// Returns the path of the file that indexes all deals of a network's game.
   static func dealsData(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/deals.json")
   }
 
-  /// Returns the path of the shard with the best trips of all deals that contain the given cities.
-  ///
-  /// - Parameter cities: the ids of the cities.
+  /// The shard has the best trips of all deals that contain the given cities.
   static func deals(_ network: String, cities: [String]) -> SitePath {
     SitePath("data/networks/\(network)/deals/\(cities.joined(separator: "/")).json")
   }

@@ -1,6 +1,6 @@
-/// The path of a file in the site, relative to the site's root. A page has a path such as
-/// `countries/ukraine/`, because it is the `index.html` of a folder. Any other file has a path such
-/// as `data/maps/ua.svg`. The path of the home page is empty.
+/// The path of a file in the site, relative to the site's root. A page is the `index.html` of a
+/// folder, and has a path such as `countries/ukraine/`. Any other file has a path such as
+/// `data/maps/ua.svg`.
 ///
 /// Links between files are always relative, so that a site works at any path on a host and from a
 /// local disk.
@@ -16,16 +16,13 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     return "/" + (parts.count > 3 ? parts[3] : "")
   }
 
-  /// The home page.
   static let home = SitePath("")
 
   /// The path of the file that a web server sends, relative to the output folder.
   var file: String { string.isEmpty || string.hasSuffix("/") ? string + "index.html" : string }
 
-  /// The relative path from this file up to the site's root. It is "./" for a file in the root,
-  /// otherwise one "../" for each folder.
-  ///
-  /// It is never empty, so that both `root + "countries/"` and `root` are valid links.
+  /// The relative path from this file up to the site's root: "./", or one "../" for each folder. It
+  /// is never empty, so that both `root + "countries/"` and `root` are valid links.
   var root: String {
     let depth = string.utf8.count { $0 == UInt8(ascii: "/") }
     return depth == 0 ? "./" : String(repeating: "../", count: depth)
@@ -49,7 +46,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
       reference.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     if bare.isEmpty { return self }
     if bare.utf8.first == UInt8(ascii: "/") { return nil }
-    // Most references climb to the site's root and then descend.
+    // Fast path: most references climb to the site's root and then descend.
     let root = root
     if bare.utf8.starts(with: root.utf8) {
       let below = Substring(bare.utf8.dropFirst(root.utf8.count))
@@ -77,13 +74,12 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     return SitePath(resolved)
   }
 
-  /// Returns the parts of a path between slashes.
   private static func parts(_ path: Substring) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { Substring($0) }
   }
 
-  /// Returns true if a path has no part that is empty or begins with a dot.
+  /// Returns true if no part of a path is empty or begins with a dot.
   private static func isPlain(_ path: Substring) -> Bool {
     var isStart = true
     for byte in path.utf8 {

@@ -2,11 +2,10 @@ import Input
 
 /// Limits for parts of URLs, so that file systems accept the path of every file of the site.
 enum URLPart {
-  /// The maximum length, in bytes, of the name of a file or folder. All common file systems accept
-  /// such a name. A name with two ids and an extension, such as `lviv-lisbon.geojson`, is always
-  /// shorter.
+  /// In bytes. All common file systems accept a name of this length. A name with two ids, such as
+  /// `lviv-lisbon.geojson`, is always shorter.
   static let fileNameLimit = 255
-  /// The maximum length in bytes of a file's path in the site. Some systems accept at most 1,024
+  /// The maximum length, in bytes, of a file's path in the site. Some systems accept at most 1,024
   /// bytes, including the path of the output folder.
   static let pathLimit = 900
 

@@ -2,32 +2,27 @@ import Routing
 
 /// The routes that change if all links with a label are closed. Routes without a page are ignored.
 struct Closure: Sendable {
-  /// A route that changes.
   struct Row: Sendable, Equatable {
     let from: Int
     let to: Int
-    /// The cost of the route on the whole network.
+    /// The cost on the whole network.
     let before: Int64
-    /// The cost of the best route without the closed links; `nil` if there is no other route.
+    /// The cost without the closed links; `nil` if no route remains.
     let after: Int64?
 
-    /// The additional cost; `Int64.max` if there is no other route.
+    /// The additional cost; `Int64.max` if no route remains.
     var extra: Int64 { after.map { $0 - before } ?? .max }
   }
 
   let label: String
-  /// The routes that change. Routes without an alternative come first, then those with the largest
-  /// increase in cost.
+  /// Routes without an alternative come first, then those with the largest increase in cost.
   let rows: [Row]
-  /// For each link, the number of changed routes that use it on the whole network.
+  /// For each link, the number of changed routes that use it before the closure.
   let former: [Int]
-  /// For each link, the number of changed routes that use it after the links with the label are
-  /// closed.
+  /// For each link, the number of changed routes that use it after the closure.
   let detours: [Int]
 
-  /// - Parameters:
-  ///   - goals: the goals of the routes with a page, keyed by the start of the route.
-  ///   - tree: returns the shortest-path tree of a place.
+  /// - Parameter goals: the goals of the routes with a page, keyed by start.
   init(
     _ label: String, _ content: NetworkContent, goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree

@@ -2,10 +2,9 @@ extension NetworkSettings {
   /// The unit in which costs are written and shown. Costs are stored as whole numbers of the unit's
   /// smallest part.
   ///
-  /// Code must use the properties of a unit, and never test for a specific unit.
+  /// Use the properties of a unit, and never test for a specific unit.
   public struct Unit: Sendable, Hashable {
-    /// The quantity that a unit measures. It determines words for comparisons, such as "shorter",
-    /// "faster" or "cheaper".
+    /// The quantity that a unit measures. It determines words such as "shorter" and "faster".
     public enum Kind: String, CaseIterable, Sendable {
       /// A length, or a number of steps.
       case length
@@ -19,22 +18,19 @@ extension NetworkSettings {
     public struct Part: Sendable, Hashable {
       /// The plural, such as "metres".
       let name: String
-      /// The symbol, such as "m".
       let symbol: String
     }
 
-    /// A notation of times with a colon, such as 2:30.
     enum Clock: Sendable, Hashable {
-      /// Hours and minutes, in a unit of hours.
+      /// Times such as 2:30 (hours and minutes) in a unit of hours.
       case hours
-      /// Hours and minutes, in a unit of minutes.
+      /// Times such as 2:30 (hours and minutes) in a unit of minutes.
       case minutes
-      /// Minutes and seconds, in a unit of seconds.
+      /// Times such as 2:30 (minutes and seconds) in a unit of seconds.
       case seconds
 
-      /// The number of the clock's smaller parts in one unit. The parts are minutes or seconds.
+      /// The number of minutes or seconds (see ``part``) in one unit.
       var partsPerUnit: Int64 { self == .hours ? 60 : 1 }
-      /// The name of the clock's smaller parts.
       var part: String { self == .seconds ? "seconds" : "minutes" }
     }
 
@@ -42,17 +38,15 @@ extension NetworkSettings {
     public let name: String
     /// The singular, such as "minute".
     public let singular: String
-    /// The text after a number, such as "min". If it is the same as ``name``, a cost of exactly one
-    /// unit is shown with ``singular`` instead.
+    /// The text after a number, such as "min". If it equals ``name``, a cost of exactly one unit is
+    /// shown with ``singular`` instead.
     public let symbol: String
     /// The number of decimal places of costs, from 0 to 6.
     public let decimals: Int
     /// The quantity that the unit measures.
     public let kind: Kind
-    /// The smallest part of the unit; `nil` if it has no name.
     let part: Part?
-    /// The keyword for a predefined unit in `network.yml` and in the data; `nil` for a unit that a
-    /// network defines.
+    /// The keyword of a predefined unit in `network.yml` and in the data; `nil` for other units.
     let keyword: String?
 
     /// Creates a unit that a network defines.
@@ -81,7 +75,7 @@ extension NetworkSettings {
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
       part: .metre, keyword: "km")
-    /// The unit that replaces an invalid unit of the settings after its error was reported. It
+    /// The unit that replaces an invalid unit of the settings after its error is reported. It
     /// accepts every cost, so that the costs cause no further errors.
     static let unknown = Unit(
       name: "", singular: "", symbol: "", decimals: 0, kind: .cost, part: nil, keyword: nil)
@@ -89,27 +83,23 @@ extension NetworkSettings {
     public static let steps = Unit(
       name: "steps", singular: "step", symbol: "steps", decimals: 0, kind: .length, part: nil,
       keyword: "steps")
-    /// The predefined units, which have a keyword in `network.yml`.
     static let known = [km, steps]
 
-    /// The maximum number of decimal places.
     static let decimalLimit = 6
 
     /// The number of smallest parts in one unit.
     public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
-    /// A Boolean value that is true if costs are stored in metres. In this case, a great-circle
-    /// distance can replace a missing cost, and is usually a lower bound for the cost of a route.
+    /// A Boolean value that is true if costs are stored in metres. A great-circle distance can then
+    /// replace a missing cost. It is usually a lower bound for the cost of a route.
     public var countsMetres: Bool { part == .metre }
 
     /// A Boolean value that is true if costs have more decimal places than pages show.
     var isRounded: Bool { decimals > 2 }
 
-    /// A Boolean value that is true if costs are shown with the name of the unit instead of a
-    /// symbol.
     var isNamed: Bool { symbol == name }
 
-    /// The notation of times in which costs may be written; `nil` if there is none.
+    /// The form of times with a colon, such as 2:30; `nil` if the unit has none.
     var clock: Clock? {
       guard keyword == nil else { return nil }
       let texts = [name.lowercased(), symbol.lowercased()]
@@ -134,8 +124,7 @@ extension NetworkSettings.Unit.Kind {
     "seconds", "minutes", "hours", "days", "weeks", "s", "sec", "min", "h", "hr", "d", "turns",
   ]
 
-  /// Determines the quantity from the name or symbol of a well-known unit. The quantity of any
-  /// other unit is ``cost``.
+  /// Recognizes common units of length and time. Any other unit has the kind ``cost``.
   fileprivate init(name: String, symbol: String) {
     let texts = [name.lowercased(), symbol.lowercased()]
     self = .cost

@@ -1,19 +1,16 @@
 import Gazetteer
 import Input
 
-/// The title and descriptions of a network derived for a country.
 struct CountryNetworkWords {
   let words: PageWords
   let country: Country
-  /// The name of the place where the routes with a page begin.
+  /// The place where the routes with a page begin.
   let start: String
   let count: Int
   let hasCapital: Bool
-  /// A Boolean value that is true if the network has the maximum number of places. The country may
-  /// then have places that are not on the network.
+  /// A Boolean value that is true if the network has the maximum number of places.
   let isLimited: Bool
 
-  /// The data sets from which the networks of countries are derived.
   static let sources = [Credit.places, Credit.outlines]
 
   var title: String { words("countryNetworks.title", ["country": country.name]) }

@@ -13,17 +13,14 @@ struct CountryNetworks: Sendable {
   let places: PlaceTable
   let provinceNames: ProvinceNames
   let land: Land
-  /// The index of each country's capital in the table of places, keyed by country code.
+  /// Indices in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// The largest places of each country, starting with the largest, keyed by country code.
-  /// Districts of cities are omitted.
+  /// Indices in the table of places, keyed by country code. The largest place comes first, and
+  /// districts of cities are omitted.
   let largestPlaces: [String: [Int]]
   /// The headings of `SOURCES.md`.
   let sources: [String]
 
-  /// Returns the networks of all countries that have at least two places, in the order of the
-  /// countries. Countries that the settings exclude have no network.
-  ///
   /// - Parameter ground: a digest of the land and of the table of places.
   func networks(jobs: Int, findings: Findings, on ground: Digest) -> [NetworkContent] {
     let countries = countries.countries
@@ -38,8 +35,7 @@ struct CountryNetworks: Sendable {
       .compactMap(\.self)
   }
 
-  /// Returns a country's network; `nil` if the country has fewer than two places, or if the
-  /// settings exclude it.
+  /// Returns `nil` if the country has fewer than two places, or if the settings exclude it.
   func network(of country: Country) -> NetworkContent? {
     network(of: country, shape(of: country))
   }
@@ -92,9 +88,8 @@ struct CountryNetworks: Sendable {
       derivation: .init(country: country.code, startsAtCapital: hasCapital))
   }
 
-  /// Returns the places of a country's network: the capital, followed by the most populous cities
-  /// that are not close to each other. The cities must have a known population, and must be on the
-  /// country's map.
+  /// Returns the places of a country's network: the capital, then the most populous cities that are
+  /// not close to each other. The cities must have a known population and be on the country's map.
   private func members(of code: String, _ atlas: Atlas) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)
@@ -123,7 +118,7 @@ struct CountryNetworks: Sendable {
 }
 
 /// The modes of a country's network: one for links over land, one for links across the sea, and one
-/// for each other country that links cross.
+/// for each foreign country that links cross.
 struct CountryModes {
   private(set) var modes: [NetworkSettings.Mode] = []
   private var indices: [Crossing: UInt8] = [:]

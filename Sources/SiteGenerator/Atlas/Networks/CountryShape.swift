@@ -1,23 +1,21 @@
 import Geography
 
 /// The places and links of a country's network. They are cached, because finding them takes most of
-/// the time for deriving a network.
+/// the time needed to derive a network.
 struct CountryShape: Sendable {
   struct Link: Sendable {
-    /// The index of the link's start in ``CountryShape/places``.
+    /// An index in ``CountryShape/places``, like `to`.
     let from: Int
     let to: Int
     let crossing: Crossing
   }
 
-  /// The indices of the network's places in the table of places.
+  /// Indices in the table of places.
   let places: [Int]
   let links: [Link]
 }
 
 extension Findings {
-  /// Returns the cached shapes of the networks of all countries; on a miss, computes them with
-  /// `find`.
   func shapes(_ digest: Digest, _ find: () -> [CountryShape]) -> [CountryShape] {
     let bytes = bytes("country networks", digest) {
       var writer = ByteWriter()

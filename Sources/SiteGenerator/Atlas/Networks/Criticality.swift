@@ -1,9 +1,8 @@
 import Routing
 
-/// The parts of a network that are used by the most routes, and the extra cost of these routes if
-/// a part is closed. Routes without a page are ignored.
+/// The parts of a network that the most routes use, and the effect of closing each part. Routes
+/// without a page are ignored.
 struct Criticality: Sendable {
-  /// A part of a network that can be closed.
   enum Part: Hashable, Comparable, Sendable {
     case link(Int), place(Int)
     /// All links with a label. Networks with junctions are divided by label, because a single link
@@ -11,47 +10,42 @@ struct Criticality: Sendable {
     case label(String)
   }
 
-  /// A part and the effect of closing it.
+  /// The effect of closing a part.
   struct Row: Sendable, Equatable {
     let part: Part
     /// The number of routes with a page that use the part.
     let routes: Int
-    /// The number of these routes that have no alternative if the part is closed.
+    /// The number of routes that have no alternative if the part is closed.
     let cut: Int
-    /// The total extra cost of the routes that have an alternative.
     let gain: Double
 
-    /// The average extra cost of the routes that have an alternative, rounded up; 0 if no route
-    /// costs more.
+    /// The average extra cost of the routes that have an alternative, rounded up.
     var extra: Int64 { routes > cut ? Int64((gain / Double(routes - cut)).rounded(.up)) : 0 }
   }
 
-  /// The maximum number of links that pages list. It is also the maximum number of places.
+  /// The maximum number of links, and of places, that pages list.
   static let limit = 10
-  /// The value of ``limit`` for a network derived for a country. In such a network, all routes with
-  /// a page begin at the same place.
+  /// The value of ``limit`` for a network derived for a country, in which all routes with a page
+  /// begin at the same place.
   static let countryLimit = 5
-  /// The maximum number of places that all searches together may settle. Settling that many places
-  /// takes some minutes of processor time.
+  /// The maximum number of places that all searches together may settle. At this maximum, the
+  /// searches take some minutes of processor time.
   private static let budget = 2_000_000_000
 
-  /// The links or labels with the most routes, in descending order.
   let links: [Row]
-  /// The links or labels that have the largest effect if they are closed. They are ordered by the
-  /// number of routes without an alternative, then by the total extra cost.
+  /// The links or labels with the largest effect if they are closed. They are ordered by the number
+  /// of routes without an alternative, then by the total extra cost.
   let spared: [Row]
-  /// The places that the most routes pass through, in descending order. A route is not counted for
+  /// The places that the most routes pass through, in descending order. A route does not count for
   /// the places at its ends.
   let places: [Row]
   /// For each link, the number of routes with a page that use it.
   let routesOfLink: [Int]
-  /// The effects of closing the labels that the network's settings list under `what-if`.
+  /// The effects of closing the labels that `what-if` lists in the network's settings.
   let closures: [Closure]
 
-  /// Returns true if the parts of a network can be ranked: the routes with a page connect more than
-  /// two places, and the searches stay within the budget.
-  ///
-  /// - Parameter ends: the places where the routes with a page begin or end.
+  /// Returns true if the routes with a page connect more than two places and the searches stay
+  /// within the budget.
   static func isRanked(
     _ content: NetworkContent, ends: [Int], budget: Int = budget
   ) -> Bool {
@@ -59,14 +53,10 @@ struct Criticality: Sendable {
       && ends.count * content.network.placeCount <= budget / (2 * limit)
   }
 
-  /// Ranks the parts of a network.
-  ///
   /// - Parameters:
   ///   - pairs: the start and goal of each route with a page.
-  ///   - limit: the maximum number of links to keep, which is also the maximum number of places.
   ///   - budget: the maximum number of places that all searches together may settle. If it is too
   ///     small for all links, only the links with the most routes are compared.
-  ///   - tree: returns the shortest-path tree of a place.
   init(
     _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int, limit: Int = limit,
     budget: Int = budget, tree: @Sendable (Int) -> ShortestPathTree
@@ -74,8 +64,8 @@ struct Criticality: Sendable {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
     let busiest = Self.busiest(content, starts: starts, goals: goals, tree: tree)
-    // The comparison of links and places may use a tenth of the budget, but at least `limit` links
-    // are compared.
+    // The comparison may use a tenth of the budget. It always includes `limit` links and `limit`
+    // places.
     let affordable = budget / 10 / max(1, starts.count * content.network.placeCount) - limit
     let linkCount = min(busiest.links.count, max(limit, affordable))
     let ranked = busiest.links.prefix(linkCount) + busiest.places.prefix(limit)
@@ -95,7 +85,6 @@ struct Criticality: Sendable {
     }
   }
 
-  /// A part with the number of routes that use it, and the starts of these routes.
   private struct Load {
     let part: Part
     var routes = 0
@@ -107,8 +96,8 @@ struct Criticality: Sendable {
     }
   }
 
-  /// Returns the links or labels, and the places, that routes use. Those with the most routes come
-  /// first.
+  /// Returns the links or labels, and the places, in descending order of the number of routes that
+  /// use them.
   private static func busiest(
     _ content: NetworkContent, starts: [Int], goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree
@@ -117,8 +106,8 @@ struct Criticality: Sendable {
     var links = parts.map { Load(part: $0) }
     var places = content.named.map { Load(part: .place($0)) }
     var routesOfLink = [Int](repeating: 0, count: content.links.count)
-    // For each part, the last route that was counted. It ensures that a route that leaves a road
-    // and later returns to it is counted only once.
+    // For each part, the number of the last counted route. A route that leaves a road and returns
+    // to it is thus counted once.
     var lastRoute = [Int](repeating: -1, count: parts.count)
     var number = 0
     for start in starts {
@@ -141,8 +130,7 @@ struct Criticality: Sendable {
     return (busiestFirst(links), busiestFirst(places), routesOfLink)
   }
 
-  /// Returns all links or labels as parts, and for each link the indices of the parts to which it
-  /// belongs.
+  /// Returns all links or labels as parts. For each link, `ofLink` has the indices of its parts.
   private static func linkParts(_ content: NetworkContent) -> (parts: [Part], ofLink: [[Int]]) {
     guard content.hasJunctions else {
       return (content.links.indices.map(Part.link), content.links.indices.map { [$0] })
@@ -159,7 +147,6 @@ struct Criticality: Sendable {
     loads.filter { $0.routes > 0 }.sorted { ($1.routes, $0.part) < ($0.routes, $1.part) }
   }
 
-  /// Returns a part, and the effect that closing it has on the routes that use it.
   private static func row(
     _ load: Load, _ content: NetworkContent, goals: [Int: [Int]],
     tree: (Int) -> ShortestPathTree, workspace: inout SearchWorkspace

@@ -2,13 +2,11 @@ import Routing
 
 /// Statistics of all deals of a game.
 struct DealFindings: Sendable {
-  /// The distribution of the lengths of the best trips for one number of tickets.
+  /// The lengths of the best trips for one number of tickets.
   struct Lengths: Sendable {
-    /// Each cost that occurs, in ascending order, with the number of deals that have it.
+    /// Each cost that occurs, in ascending order, with its number of deals.
     private(set) var rows: [(cost: Int64, deals: Int)] = []
-    /// The number of deals that have a trip.
     let solved: Int
-    /// The sum of the costs of all best trips.
     let total: Int64
 
     init(_ counts: [Int64: Int]) {
@@ -21,17 +19,16 @@ struct DealFindings: Sendable {
     var mean: Double? { solved == 0 ? nil : Double(total) / Double(solved) }
   }
 
-  /// The deals that share an extreme value, such as the lowest cost. Only the first few are kept.
+  /// The deals that share an extreme value, such as the lowest cost.
   struct Extreme: Sendable {
-    /// The cost of the best trip, or the cost that tickets save.
+    /// The cost of the best trip, or the saving from tickets.
     let value: Int64
-    /// The number of deals with this value.
     let count: Int
-    /// The first few deals with this value.
+    /// The first few deals that have this value.
     let deals: [Int]
   }
 
-  /// The distribution of lengths for each number of tickets, from none to all.
+  /// Indexed by the number of tickets.
   let lengths: [Lengths]
   /// The deals whose best trip with all tickets is shortest; `nil` if no deal has a trip.
   let luckiest: Extreme?
@@ -42,14 +39,12 @@ struct DealFindings: Sendable {
   /// For each link, the number of times that the best trips with all tickets use it.
   let linkUses: [Int]
 
-  /// The maximum number of deals that an extreme keeps.
   private static let limit = 5
 
   init(_ table: DealTable) {
     var counts = [[Int64: Int]](repeating: [:], count: table.tickets + 1)
     for tickets in 0...table.tickets {
-      // Consecutive deals often have the same cost, so runs of equal costs are counted before they
-      // are added to the dictionary.
+      // Consecutive deals often have the same cost, so runs of equal costs are added at once.
       var run: (cost: Int64, count: Int)?
       for deal in 0..<table.count {
         guard let cost = table.cost(of: deal, tickets: tickets) else { continue }

@@ -3,22 +3,19 @@ import Routing
 
 /// A summary of the deals of a game, for pages other than the deals page.
 struct DealSummary: Sendable {
-  /// The number of deals.
   let count: Int
-  /// The number of regions, counted from the first, whose city is the same for all deals in a
-  /// shard.
+  /// In each shard, all deals have the same cities in the first `fixedCount` regions.
   let fixedCount: Int
   /// The paths of the shards, which contain the best trips.
   let shards: [String]
 }
 
-/// A summary of the solved deals of a network, or the warnings that explain why the deals have no
-/// page. It is cached between builds.
+/// A summary, or the warnings that explain why the deals have no page. Builds cache this value.
 struct DealFinding: Sendable {
   var summary: DealSummary?
   var warnings: [Diagnostic] = []
 
-  /// Summarizes the solved deals of a network; `table` is `nil` if they could not be solved.
+  /// - Parameter table: `nil` if the deals could not be solved.
   init(_ network: NetworkContent, table: DealTable?, warnings: Diagnostics) {
     self.warnings = warnings.all
     guard let table else { return }

@@ -1,6 +1,6 @@
 /// The colours of the labels of a network's links.
 struct LabelColors {
-  /// The colours in the form `#rrggbb`, without duplicates, in the order of the settings.
+  /// In the form `#rrggbb`, without duplicates, in the order of the settings.
   let values: [String]
   private let indices: [String: Int]
 
@@ -16,7 +16,6 @@ struct LabelColors {
     (self.values, self.indices) = (values, indices)
   }
 
-  /// Returns the index of the colour of a link with these labels. It is the colour of the first
-  /// label that has one. Returns `nil` if no label has a colour.
+  /// Returns the index of the first colour of these labels; `nil` if no label has a colour.
   func index(of labels: [String]) -> Int? { labels.lazy.compactMap { indices[$0] }.first }
 }

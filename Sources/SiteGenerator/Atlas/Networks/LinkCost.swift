@@ -3,19 +3,16 @@ import Routing
 
 /// Converts costs from decimal numbers or times to whole numbers of the unit's smallest part.
 enum LinkCost {
-  /// The reason why a text is not a cost.
   enum Fault: Error {
     case notANumber, negative, tooManyDecimals, tooLarge, tooShort
   }
 
-  /// Reads the cost or a measure of a link. Returns `nil` if the field is empty. If the field is
-  /// invalid, reports an error and returns `nil`.
+  /// Returns `nil` for an empty field and, after reporting an error, for an invalid field.
   static func read(
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
-    // The unit in the settings is invalid. This has already been reported, so the rows get no
-    // errors.
+    // The settings have an invalid unit. That error is reported, so the rows get no further errors.
     if unit == .unknown { return 0 }
     guard let text = row.text(column) else { return nil }
     do {
@@ -27,8 +24,7 @@ enum LinkCost {
     }
   }
 
-  /// Parses a cost in a unit. The text is a decimal number; in a unit of time, it can also have the
-  /// form 2:30.
+  /// Parses a decimal number or, in a unit of time, a text such as 2:30.
   static func parse(_ text: String, unit: NetworkSettings.Unit) throws(Fault) -> Int64 {
     if text.hasPrefix("-") { throw .negative }
     let cost =
@@ -42,12 +38,11 @@ enum LinkCost {
   }
 
   /// Returns a warning if a time such as 2:20 is rounded, because hours with few decimals cannot
-  /// represent it. Returns `nil` for a cost that is stored exactly.
+  /// represent it; `nil` if the cost is exact.
   static func rounding(
     _ text: String, in unit: NetworkSettings.Unit, at location: SourceLocation
   ) -> Diagnostic? {
-    // The multiplication below cannot overflow, because a parsed time has fewer than 60 minutes
-    // after the colon.
+    // The multiplication cannot overflow: a parsed time has fewer than 60 minutes after the colon.
     guard unit.clock == .hours, unit.decimals < 2, let cost = try? parse(text, unit: unit),
       let colon = text.utf8.firstIndex(of: 0x3A), let minutes = Int64(text[colon...].dropFirst()),
       !(minutes * unit.scale).isMultiple(of: 60)
@@ -61,9 +56,8 @@ enum LinkCost {
   private static let inMinutes =
     "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
 
-  /// Parses a decimal number without a sign, and multiplies it by 10 to the power of `decimals`.
-  /// Returns `nil` if the text is not such a number, has more than `decimals` decimal places, or is
-  /// too large for a network.
+  /// Multiplies a decimal number without a sign by 10 to the power of `decimals`. Returns `nil` if
+  /// the text is no such number, has too many decimals, or exceeds the limit on costs.
   static func parse(_ text: String, decimals: Int) -> Int64? {
     try? number(text, decimals: decimals)
   }
@@ -79,7 +73,7 @@ enum LinkCost {
     return try integer(Array(whole) + fraction + padding)
   }
 
-  /// Parses a time with a colon: hours and minutes, or minutes and seconds.
+  /// Parses hours and minutes, or minutes and seconds.
   private static func parse(
     _ text: String, clock: NetworkSettings.Unit.Clock, scale: Int64
   ) throws(Fault) -> Int64 {
@@ -134,7 +128,6 @@ enum LinkCost {
     }
   }
 
-  /// Returns a hint about the notation of costs in a unit.
   static func notation(of unit: NetworkSettings.Unit) -> String {
     let number =
       unit.decimals == 0

@@ -2,7 +2,7 @@ public import Input
 public import Routing
 
 extension NetworkContent {
-  /// The places of each region; `nil` unless the network has a game that deals one place of each
+  /// The places of each region; `nil` if the network has no game that deals one place of each
   /// region.
   var dealGroups: [[Int32]]? {
     guard settings.game?.dealsOneOfEachRegion == true, !settings.regions.isEmpty else { return nil }
@@ -11,27 +11,26 @@ extension NetworkContent {
     }
   }
 
-  /// The number of deals of the network's game; `nil` if there is no game, or if the game is too
-  /// large. The limit on costs is not checked.
+  /// The number of deals of the network's game; `nil` if there is no game or it is too large. The
+  /// limit on costs is not checked.
   var dealCount: Int? {
     guard let groups = dealGroups, groups.count <= DealTable.groupLimit,
       (0...DealTable.ticketLimit).contains(settings.game?.tickets ?? 0),
       groups.reduce(0, { $0 + $1.count }) <= DealTable.placeLimit
     else { return nil }
-    // Incomplete deals, in which one or more regions have no place, count towards the limit.
+    // The limit also counts incomplete deals, in which some regions have no place.
     let size = groups.reduce(1) { $0 > DealTable.dealLimit ? $0 : $0 * ($1.count + 1) }
     guard size <= DealTable.dealLimit else { return nil }
     let count = groups.reduce(1) { $0 * $1.count }
     return count > 0 ? count : nil
   }
 
-  /// The modes whose links each require a ticket.
   var ticketedModes: [UInt8] {
     settings.modes.indices.filter { settings.modes[$0].takesTicket }.map(UInt8.init)
   }
 
   /// Solves all deals of the network's game. If the game is too large or invalid, reports a warning
-  /// and returns `nil`; the network is then shown without deals.
+  /// and returns `nil`, so that the network is shown without deals.
   public func solveDeals(into diagnostics: inout Diagnostics) -> DealTable? {
     guard let groups = dealGroups else { return nil }
     do {

@@ -1,7 +1,6 @@
 import Geography
 import Routing
 
-/// The legs of routes, and the facts about their links.
 extension NetworkContent {
   /// Returns the points of a leg's line between its ends, in the direction of travel.
   func bends(_ leg: Leg) -> [Coordinate] {
@@ -15,8 +14,7 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the legs of a route, each from one named place to the next. A leg ends at a junction
-  /// only if the route does.
+  /// Returns the legs of a route. A leg ends at a junction only if the route does.
   func legs(places route: [Int32], links: [Int32]) -> [Leg] {
     var legs: [Leg] = []
     var start = 0
@@ -33,21 +31,18 @@ extension NetworkContent {
   struct Leg {
     let from: Int
     let to: Int
-    /// The links of the leg; there are several if it passes junctions.
     let links: ArraySlice<Int32>
   }
 
-  /// Returns the total cost of some links of a route, or `Int64.max` if the sum overflows.
+  /// Returns `Int64.max` if the sum overflows.
   func cost(_ links: ArraySlice<Int32>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[Int($1)].cost) }
   }
 
-  /// Returns the sum of a measure over some links.
   func sum(ofMeasure measure: Int, _ links: some Sequence<Int32>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(self.links[Int($1)].measures[measure]) }
   }
 
-  /// Returns the labels of a leg's links, without duplicates.
   func labels(_ links: ArraySlice<Int32>) -> [String] {
     links.flatMap { self.links[Int($0)].labels }.unique
   }
@@ -59,13 +54,12 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the mode that accounts for the largest share of a leg's cost.
+  /// Returns the mode with the largest share of a leg's cost.
   func mode(_ links: ArraySlice<Int32>) -> NetworkSettings.Mode {
     settings.modes[modeIndex(links)]
   }
 
-  /// Returns the index of the mode that accounts for the largest share of a leg's cost. In a tie,
-  /// returns the first of these modes.
+  /// In a tie, returns the lowest index.
   func modeIndex(_ links: ArraySlice<Int32>) -> Int {
     guard links.count > 1 else { return links.first.map { Int(network.links[Int($0)].mode) } ?? 0 }
     var costs: [Int: Int64] = [:]

@@ -3,8 +3,7 @@ public import Geography
 public import Input
 public import Routing
 
-/// A network as read from its files: places with names and positions, links, and the graph for
-/// searches.
+/// A network as read from its files: places, links, and the graph for searches.
 public struct NetworkContent: Sendable {
   /// A place of the network.
   public struct Place: Sendable {
@@ -12,40 +11,37 @@ public struct NetworkContent: Sendable {
     public let id: String
     /// The display name.
     public internal(set) var name: String
-    /// Names in other languages, each with the BCP 47 tag of its language, in the order of the
-    /// columns.
+    /// Names in other languages, each with a BCP 47 tag, in the order of the columns.
     public let names: [(language: String, name: String)]
-    /// The id in GeoNames, if there is one.
+    /// The id in GeoNames; `nil` if none is given.
     public let geonameID: Int?
     /// The country's ISO code, upper case; empty if there is none.
     public let country: String
     /// The geographic position; `nil` for a place that only has a position on a grid.
     public let coordinate: Coordinate?
-    /// The position on the network's grid, in grid units with y downwards; `nil` if there is no
-    /// grid.
+    /// The position on the network's grid; `nil` if there is no grid.
     public let gridPosition: GridPosition?
     /// The index of the region in the settings; `nil` if the place is in no region.
     public let region: Int?
     /// The name in the network's source, such as a treaty; `nil` if none is given.
     public let sourceName: String?
-    /// The texts in the additional columns of `places.csv`; an empty field has an empty text.
+    /// The texts in the additional columns of `places.csv`; empty for an empty field.
     public let facts: [String]
     /// The location of the place's row in `places.csv`.
     public let location: SourceLocation
-    /// The name in the column `name`, if ``name`` is a translation into the language of the pages;
-    /// otherwise `nil`. Tables and other networks may use this name for the place.
+    /// The name in the column `name`, if ``name`` is a translation of it; otherwise `nil`. Tables
+    /// and other networks may use this name.
     var tableName: String?
 
-    /// A Boolean value that is true for a junction. A junction is a point without a name at which
-    /// lines meet. Routes pass through junctions, but pages do not mention them.
+    /// A Boolean value that is true for a junction: a point without a name at which lines meet.
+    /// Routes pass through junctions, but pages do not mention them.
     var isJunction: Bool { id.utf8.first == UInt8(ascii: "~") }
 
-    /// All names except ``name``, which is the name that pages show.
     var otherNames: [String] {
       names.map(\.name) + [tableName, sourceName].compactMap(\.self)
     }
 
-    /// Creates a junction. Its id begins with a tilde, so that no other place can have the same id.
+    /// Creates a junction. Its id begins with a tilde, which no other id can contain.
     static func junction(
       _ number: Int, at coordinate: Coordinate, columns: Int, location: SourceLocation
     ) -> Self {
@@ -64,30 +60,27 @@ public struct NetworkContent: Sendable {
     public let y: Double
   }
 
-  /// The labels and other details of a link. The index of these details in ``NetworkContent/links``
-  /// is the index of the link in the graph.
+  /// The labels and other details of a link. They have the same index as the link in the graph.
   public struct LinkInfo: Sendable {
-    /// The labels of all rows for this link, in the order of the rows, such as "E40" and "E50".
+    /// The labels of all rows for this link, such as "E40" and "E50", in the order of the rows.
     public var labels: [String]
     /// For each additional column of `links.csv`, the texts of all rows for this link.
     public var facts: [[String]]
-    /// The points of the link's line between its ends, in the direction of the link in the graph.
-    /// Empty if the line is a great circle.
+    /// The points between the link's ends, in its direction in the graph; empty for a great circle.
     public var bends: [Coordinate] = []
-    /// The additional measures of the link, in the order of the settings.
+    /// The additional measures, in the order of the settings.
     public var measures: [Int64] = []
     /// The location of the first row for the link.
     public let location: SourceLocation
   }
 
-  /// A road: all links with a certain label, in the order of their rows.
+  /// A road: all links with the same label, in the order of their rows.
   public struct LabelledRoad: Sendable {
     /// The label, such as "E40".
     public let label: String
-    /// The slug of the road in URLs.
+    /// The slug in URLs.
     public let slug: String
-    /// The legs of the road in order. Each leg is a link with its start and end in the direction of
-    /// the row.
+    /// The links of the road in order. Each leg runs in the direction of its row.
     public let legs: [(link: Int, from: Int, to: Int)]
     /// The location of the first row with the label.
     public let location: SourceLocation
@@ -97,8 +90,7 @@ public struct NetworkContent: Sendable {
   public struct Derivation: Sendable {
     /// The country's ISO code.
     public let country: String
-    /// A Boolean value that is true if the first place is the capital. The routes with a page start
-    /// at the first place.
+    /// A Boolean value that is true if the first place is the capital.
     public let startsAtCapital: Bool
   }
 
@@ -108,7 +100,7 @@ public struct NetworkContent: Sendable {
   public let settings: NetworkSettings
   /// The places in the order of `places.csv`, followed by the junctions of lines.
   public internal(set) var places: [Place]
-  /// The indices of the places that have a name, which are all except junctions.
+  /// The indices of all places except junctions.
   public let named: Range<Int>
   /// The details of each link of the graph, in the same order.
   public let links: [LinkInfo]
@@ -118,16 +110,15 @@ public struct NetworkContent: Sendable {
   public let linkColumns: [String]
   /// The graph. Its places and links have the same indices as ``places`` and ``links``.
   public let network: Network
-  /// The links that `network.yml` closes, which are not in the graph.
+  /// The links that `network.yml` closes. They are not in the graph.
   let closedLinks: [DescribedLink]
-  /// A Boolean value that is true if at least one link has a line with points between its ends.
+  /// A Boolean value that is true if any link has points between its ends.
   let hasLines: Bool
   /// The labelled roads, in the order of their first rows.
   public let roads: [LabelledRoad]
   /// For each place, the indices in ``roads`` of the roads that meet there, in ascending order.
   let roadsAtPlace: [[Int]]
-  /// The location for messages about the network as a whole. It is in `network.yml`; for a derived
-  /// network, it is the setting that asks for such networks.
+  /// The location for messages about the whole network.
   public let location: SourceLocation
   /// The derivation from a country's places; `nil` for a network with its own files.
   public let derivation: Derivation?
@@ -135,7 +126,6 @@ public struct NetworkContent: Sendable {
   /// Returns the index of the place with an id; `nil` if there is none.
   public func index(ofPlace id: String) -> Int? { indices[id] }
 
-  /// Returns the index of the place or junction with an id; `nil` if there is none.
   func index(ofNode id: String) -> Int? {
     guard id.hasPrefix("~"), let number = Int(id.dropFirst()) else { return indices[id] }
     return places.indices.dropFirst(named.count).first { places[$0].id == "~\(number)" }
@@ -143,7 +133,7 @@ public struct NetworkContent: Sendable {
 
   private let indices: [String: Int]
 
-  /// Creates a network from values. The ids of the places must be unique.
+  /// The ids of the places must be unique.
   init(
     slug: String, settings: NetworkSettings, places: [Place], links: [LinkInfo], network: Network,
     closedLinks: [DescribedLink] = [], roads: [LabelledRoad] = [], placeColumns: [String] = [],
@@ -174,17 +164,14 @@ public struct NetworkContent: Sendable {
       named.map { (places[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A link of the graph and its details.
   typealias DescribedLink = (link: Link, info: LinkInfo)
 
   /// The links of the graph, followed by the closed links.
   var allLinks: [DescribedLink] { zip(network.links, links).map { ($0, $1) } + closedLinks }
 
-  /// A Boolean value that is true if the network has junctions.
   var hasJunctions: Bool { named.count < places.count }
 
-  /// A Boolean value that is true if every link can be used in both directions. The page of a route
-  /// then covers both directions.
+  /// A Boolean value that is true if every link can be used in both directions.
   public var isUndirected: Bool { network.isUndirected }
 }
 
@@ -193,15 +180,15 @@ public struct NetworkSurroundings: Sendable {
   /// The valid country codes; `nil` allows any code.
   public var countries: Set<String>?
   /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
-  /// places have errors, because an error can be the reason why an id is unknown.
+  /// places have errors, because such an error may make an id unknown.
   public var knowsAllPlaces: Bool
   /// The language of the names on pages. If it is `nil`, or if `places.csv` has no column for it,
-  /// the names come from the column `name`.
+  /// names come from the column `name`.
   public var language: String?
   /// The names that corrections give to places, keyed by GeoNames id.
   public var names: [Int: String]
-  /// Returns the position and country of the place with a GeoNames id. They are used if the row of
-  /// the place does not give them.
+  /// Returns the position and country of the place with a GeoNames id. They replace values that are
+  /// missing in the row of the place.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
 
   /// Creates surroundings; the defaults are for a network that is read without other content.
@@ -221,7 +208,7 @@ public struct NetworkSurroundings: Sendable {
 }
 
 extension NetworkContent {
-  /// The names in the language of the pages, for places that have a GeoNames id.
+  /// The translated names of places that have a GeoNames id.
   var localNames: [Correction] {
     places.compactMap { place in
       guard place.tableName != nil, let id = place.geonameID else { return nil }
@@ -229,10 +216,7 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the network with names in the language of the pages. These names come from other
-  /// networks that have the same places.
-  ///
-  /// - Parameter names: the names, keyed by GeoNames id.
+  /// Returns the network with translated place names. The keys of `names` are GeoNames ids.
   func named(_ names: [Int: String]) -> NetworkContent {
     var network = self
     for place in places.indices where places[place].tableName == nil {
@@ -243,12 +227,10 @@ extension NetworkContent {
     return network
   }
 
-  /// Reads a network from a folder with `network.yml`, `places.csv`, and `links.csv` or
-  /// `links.geojson` or both. Reports all errors in these files, and returns `nil` if they cannot
-  /// be used.
+  /// Reads a network from the files in its folder, and reports all errors in them. Returns `nil` if
+  /// the files cannot be used.
   ///
   /// - Parameters:
-  ///   - folder: the network's folder.
   ///   - asked: the location where the settings name the network, for messages about a missing
   ///     folder.
   ///   - opened: labels whose links stay open even if the settings close them.
@@ -306,11 +288,11 @@ extension NetworkContent {
     let isComplete =
       settings != nil && placesFile != nil && hasTable == (linksFile != nil)
       && hasLines == (linesFile != nil)
-    // If a file is missing, the other files are still read to find errors in them.
+    // If a file is missing, the others are still read to find their errors.
     let known = settings ?? .unreadable
     let features = linesFile.map { bytes in
-      // If the settings cannot be read, gaps between a line and its places are accepted up to the
-      // limit, because the settings may allow such gaps.
+      // Unreadable settings may allow gaps between lines and places, so gaps up to the limit are
+      // accepted.
       let tolerance = settings == nil ? Double(LinkEnds.limit) : known.tolerance
       var features = LinkFeatures(tolerance: tolerance)
       features.read(bytes, path: linesPath, into: &diagnostics)

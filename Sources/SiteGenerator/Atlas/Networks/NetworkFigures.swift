@@ -12,13 +12,11 @@ struct NetworkFigures: Sendable {
   private let language: String
   private let words: PageWords
 
-  /// The path of the map with the names of places.
+  /// The map with the names of places.
   var path: SitePath { SiteMap.map(network: slug) }
-  /// The path of the quiet map, over which routes are shown. This map has no names of the network's
-  /// places.
+  /// The quiet map, over which routes are shown. It has no names of the network's places.
   var quietPath: SitePath { SiteMap.quietMap(network: slug) }
 
-  /// Draws a network's maps.
   init(
     _ network: NetworkContent, content: Content, countryMap: (String) -> BaseMap?
   ) {
@@ -71,8 +69,8 @@ struct NetworkFigures: Sendable {
     }
   }
 
-  /// Returns the rank of a place; a lower rank means a more important place. A larger population or
-  /// more links make the rank lower. If no population is known, only the number of links counts.
+  /// Returns the rank of a place; the most important place has the lowest rank. The rank is minus
+  /// the sum of the place's population (0 if unknown) and its number of links.
   static func rank(_ network: NetworkContent, _ place: Int, _ content: Content) -> Int {
     let population =
       network.places[place].geonameID
@@ -82,31 +80,27 @@ struct NetworkFigures: Sendable {
 
   // MARK: Figures
 
-  /// Returns a map of the whole network for a page. Each place with route pages is a link. Scripts
-  /// also draw on this map.
+  /// Returns a map on which each place with route pages is a link. Scripts also draw on this map.
   func figure(_ network: NetworkSite, on page: SitePath) -> MapFigure {
     wholeFigure(network, overlay: linksOverlay(network, on: page))
   }
 
-  /// Returns a map of the whole network with the names of places, without an overlay.
   func plainFigure(_ network: NetworkSite) -> MapFigure { wholeFigure(network, overlay: nil) }
 
-  /// Returns a map of the network with a separate drawing over it. The width of a line in this
-  /// drawing shows how many routes use the line.
+  /// Returns the quiet map with a separate drawing over it.
   func linesFigure(_ lines: SitePath, alt: String, caption: String) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height, alt: alt, overlay: nil,
       lines: lines.string, caption: caption)
   }
 
-  /// Returns a small map of the whole network.
   func thumbnail(_ network: NetworkSite) -> MapFigure {
     MapFigure(
       path: quietPath.string, width: width, height: height,
       alt: alt(network), overlay: nil, caption: nil)
   }
 
-  /// Returns a map of the whole network with an empty overlay, in which scripts draw.
+  /// Returns a map with an empty overlay, in which scripts draw.
   func boardFigure(_ network: NetworkSite) -> MapFigure {
     wholeFigure(
       network,
@@ -122,8 +116,7 @@ struct NetworkFigures: Sendable {
       tools: tools(Array(network.content.named), view: nil))
   }
 
-  /// Returns a map of the network with a route and its alternatives. If there is no route, the map
-  /// shows the two ends.
+  /// Without a route, the map shows the two ends.
   ///
   /// - Parameters:
   ///   - around: additional places that the view must include.
@@ -144,7 +137,6 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network, places: places, links: links, view: view)
   }
 
-  /// Returns a map of the network with the final state of a search.
   func searchFigure(
     _ state: SearchState, route: Route?, from: Int, to: Int, title: String, id: String,
     network: NetworkSite
@@ -166,7 +158,6 @@ struct NetworkFigures: Sendable {
     return figure
   }
 
-  /// Returns a map of the network with all links of a label.
   func roadFigure(
     _ stops: [Int], links: [Int], title: String, network: NetworkSite
   ) -> MapFigure {
@@ -179,9 +170,7 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network, places: stops, links: links, view: view)
   }
 
-  /// Returns a map of the network with a trip. If there is no trip, the map shows the cities.
-  ///
-  /// - Parameter id: a prefix for the ids in the overlay.
+  /// Without a trip, the map shows the cities.
   func tripFigure(
     _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite, id: String = "route"
   ) -> MapFigure {

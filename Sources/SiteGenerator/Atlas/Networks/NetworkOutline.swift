@@ -1,7 +1,7 @@
 import Routing
 
 /// A network without the costs and measures of its links, for the page of one country. The page is
-/// not made again when these change, nor when links change in other countries.
+/// therefore not made again if only costs, measures, or links in other countries change.
 struct NetworkOutline: Slice {
   /// The network's places in the country, in ascending order.
   let members: [Int]
@@ -32,8 +32,6 @@ struct NetworkOutline: Slice {
   var slug: String { network.slug }
   var title: String { network.content.settings.title }
   var places: [NetworkContent.Place] { network.content.places }
-  /// The ends of the routes with a page, in ascending order.
   var ends: [Int] { network.ends }
-  /// A Boolean value that is true if every link can be used in both directions.
   var isUndirected: Bool { network.content.isUndirected }
 }

@@ -3,26 +3,27 @@ import Routing
 /// The shortest routes that the pages and files of a network need. They are computed before these
 /// pages and files are made.
 ///
-/// For most networks, the shortest-path tree of every place is stored, with the trace of the
-/// Dijkstra search that found it. The trees and traces of n places take about 20 n² bytes, and
-/// their files take the same amount again. For a network of more than ``dijkstraLimit`` places,
-/// only the trees of places at the ends of routes with a page are stored. Any other tree is
-/// computed on demand by a sweep of the network's contraction hierarchy, or by Dijkstra's algorithm
-/// if there is no hierarchy. There is no hierarchy if the places have no clear order of importance.
-/// There is also none if so few trees are needed that Dijkstra's algorithm finds them faster.
+/// In a network of at most ``dijkstraLimit`` places, Dijkstra's algorithm runs from every place.
+/// Each shortest-path tree is stored with the trace of its search. For n places, trees and traces
+/// take about 20 n² bytes of memory. Their files take the same amount on disk.
+///
+/// In a larger network, only the trees of places at the ends of routes with a page are stored. A
+/// contraction hierarchy or, if there is none, Dijkstra's algorithm computes other trees on demand.
+/// There is no hierarchy if the places have no clear order of importance, or if too few trees are
+/// needed to make up for the time to build it.
 struct NetworkSearches: Sendable {
   /// The maximum number of places for which Dijkstra's algorithm runs from every place. The trees
   /// and traces of 4,000 places take a third of a gigabyte.
   static let dijkstraLimit = 4000
-  /// The maximum number of places of a small network. The searches of a small network are not
-  /// published by default, because a browser can run a search faster than it can load the file.
+  /// The maximum number of places of a small network. Its searches are not published by default,
+  /// because a browser runs a search faster than it loads the file.
   static let smallLimit = 100
-  /// The maximum number of places for a survey of all pairs. The time for a survey is quadratic in
-  /// the number of places; at this limit, it is a few seconds of processor time.
+  /// The maximum number of places for a survey of all pairs. The time is quadratic in the number of
+  /// places; at this limit, it is a few seconds of processor time.
   static let surveyLimit = 10_000
 
-  /// The number of trees above which contracting the network saves time, measured on a grid of
-  /// streets. For fewer trees, running Dijkstra's algorithm is faster.
+  /// Above this number of trees, building a hierarchy is faster than running Dijkstra's algorithm
+  /// for each tree. The number was measured on a grid of streets.
   static let contractionLimit = 1000
 
   private enum Method: Sendable {
@@ -32,25 +33,16 @@ struct NetworkSearches: Sendable {
 
   private let network: Network
   private let method: Method
-  /// Statistics of all pairs of places. It is `nil` for a network with more than ``surveyLimit``
-  /// places. It is also `nil` for a network with more than ``dijkstraLimit`` places if there is no
-  /// hierarchy.
+  /// Statistics of all pairs of places. It is `nil` above ``surveyLimit`` places, and also above
+  /// ``dijkstraLimit`` places if there is no hierarchy.
   let survey: RouteSurvey?
-  /// The places whose trees and traces are published, in ascending order; by default empty for a
-  /// small network.
+  /// The places whose trees and traces are published, in ascending order.
   let published: [Int]
 
-  /// Searches a network.
-  ///
   /// - Parameters:
-  ///   - named: the number of places with a name, which come before junctions. Searches pass
-  ///     through junctions, but do not start or end there.
+  ///   - named: the number of places with a name, which come before junctions. No search starts or
+  ///     ends at a junction.
   ///   - ends: the ends of the routes with a page.
-  ///   - choice: the setting that selects the places whose trees and traces are published.
-  ///   - limit: the maximum number of places for which Dijkstra's algorithm runs from every place.
-  ///   - surveyLimit: the maximum number of places for a survey of all pairs.
-  ///   - contractionLimit: the number of trees above which a hierarchy is built; see
-  ///     ``contractionLimit``.
   ///   - advance: called from time to time with the progress, from 0 to the number of places.
   init(
     _ network: Network, named: Int? = nil, ends: [Int],
@@ -77,7 +69,7 @@ struct NetworkSearches: Sendable {
     let contracts = wantsSurvey || published.count > contractionLimit
     let hierarchy =
       contracts ? ContractionHierarchy(worthwhile: network) { advance($0 / 2) } : nil
-    // Contracting the network counts as the first half of the progress.
+    // The contraction counts as the first half of the progress.
     let done = contracts ? network.placeCount / 2 : 0
     let trees = Self.trees(from: ends, network, hierarchy, jobs: jobs) {
       if !wantsSurvey { advance(done + $0 * (network.placeCount - done) / ends.count) }
@@ -89,7 +81,6 @@ struct NetworkSearches: Sendable {
       } else { nil }
   }
 
-  /// Returns the shortest-path trees of some places, keyed by place.
   private static func trees(
     from places: [Int], _ network: Network, _ hierarchy: ContractionHierarchy?, jobs: Int,
     advance: (Int) -> Void
@@ -146,7 +137,6 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// Returns the places whose trees and traces are published, in ascending order.
   static func published(
     _ network: NetworkContent, ends: [Int], choice: SiteConfiguration.SearchChoice
   ) -> [Int] {
@@ -160,14 +150,13 @@ struct NetworkSearches: Sendable {
     let all = Array(0..<named)
     return switch choice {
     case .usual where network.placeCount <= smallLimit: []
-    // Fewer searches are published if there are junctions, because junctions make traces large.
+    // Junctions make traces large, so a network with junctions publishes fewer of them.
     case .usual: network.placeCount > limit || named < network.placeCount ? ends : all
     case .all: all
     case .pages: ends
     }
   }
 
-  /// Returns the shortest-path tree of a place.
   func tree(from place: Int) -> ShortestPathTree {
     switch method {
     case .everywhere(let trees): return trees[place].tree
@@ -182,8 +171,7 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// Returns the result of Dijkstra's algorithm between two places; `nil` if its steps were not
-  /// recorded.
+  /// Returns `nil` if the steps of the search were not recorded.
   func dijkstra(from: Int, to: Int) -> SearchResult? {
     guard case .everywhere(let trees) = method else { return nil }
     return trees[from].result(for: Int32(to), on: network)
@@ -199,8 +187,7 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// Returns a sentence about how the routes were found; `nil` for a network without routes on its
-  /// pages.
+  /// Returns a sentence about how the routes were found; `nil` if no page shows routes.
   func sentence(_ words: PageWords, kind: NetworkSettings.Unit.Kind) -> String? {
     guard network.placeCount > 1 else { return nil }
     switch method {

@@ -2,8 +2,8 @@ import HTTP
 import Input
 import Routing
 
-/// A network with everything that is computed for its pages. It also has the data that these pages
-/// need from the rest of the atlas: the paths of pages of places, and the names of countries.
+/// A network with everything that its pages need, including names and paths from the rest of the
+/// atlas.
 struct NetworkSite: Slice {
   let index: Int
   let content: NetworkContent
@@ -17,9 +17,7 @@ struct NetworkSite: Slice {
   let ends: [Int]
   /// The places whose trees and traces are published, in ascending order.
   let published: [Int]
-  /// The formats in which routes and trips are written as files.
   let exports: [ExportFormat]
-  /// A summary of the deals of the network's game; `nil` if there are none.
   let deals: DealSummary?
   private let pages: [SitePath?]
   private let countries: [String: (name: String, path: SitePath?)]
@@ -57,32 +55,26 @@ struct NetworkSite: Slice {
     drawn.prepare()
   }
 
-  /// The shortest routes of the network, computed on first use.
+  /// Computed on first use.
   var searches: NetworkSearches { found.value }
   /// The parts of the network that the most routes use; `nil` if they are not ranked. ``prepare()``
-  /// does not compute them, because only the network's page and the maps on it need them.
+  /// does not compute them, because few pages need them.
   var criticality: Criticality? { ranked.value }
-  /// The maps of the network, drawn on first use.
+  /// Drawn on first use.
   var map: NetworkFigures { drawn.value }
 
-  /// Returns a link to the page of a place, or a link without a path if there is no page.
   func placeLink(_ place: Int, note: String? = nil) -> PageLink {
     PageLink(title: content.places[place].name, path: pages[place]?.string, note: note)
   }
 
-  /// Returns the page of a place; `nil` if it has none.
   func page(ofPlace place: Int) -> SitePath? { pages[place] }
 
-  /// Returns the name of a country in which the network has places, or its code if the name is
-  /// unknown.
   func countryName(_ code: String) -> String { countries[code]?.name ?? code }
 
-  /// Returns a link to the page of a country in which the network has places.
   func countryLink(_ code: String) -> PageLink {
     PageLink(title: countryName(code), path: countries[code]?.path?.string)
   }
 
-  /// Returns true if there is a route from one place to another.
   func isReachable(from: Int, to: Int) -> Bool {
     var workspace = SearchWorkspace()
     return network.shortestPathTree(from: Int32(from), workspace: &workspace).cost[to] >= 0
@@ -94,33 +86,27 @@ struct NetworkSite: Slice {
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 
-  /// The path of the style sheet with the colours of regions; `nil` if there are no regions.
   var regionStyle: SitePath? {
     content.settings.regions.isEmpty ? nil : SiteMap.regionStyle(network: slug)
   }
 
-  /// The path of the style sheet with the colours of labels; `nil` if no label has a colour.
   var lineStyle: SitePath? {
     LabelColors(content.settings).values.isEmpty ? nil : SiteMap.lineStyle(network: slug)
   }
 
-  /// The place at which all routes with a page begin; `nil` if routes with a page begin at several
-  /// places.
+  /// The place at which all routes with a page begin; `nil` if they begin at several places.
   var hub: Int? { Self.hub(content) }
 
   private static func hub(_ content: NetworkContent) -> Int? {
     content.derivation == nil ? nil : 0
   }
 
-  /// The places that have a page with all routes that begin there.
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
-  /// The routes that have a page, each as the pair of places in its URL. If every link can be used
-  /// in both directions, the place that is listed first in `places.csv` is the start.
+  /// The routes that have a page, each as the pair of places in its URL. If the network is
+  /// undirected, the place that comes first in `places.csv` is the start.
   var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
 
-  /// Returns the routes that have a page, as pairs of places. The parameter `ends` has the places
-  /// at the ends of these routes.
   static func pairs(_ content: NetworkContent, ends: [Int]) -> [(from: Int, to: Int)] {
     let starts = hub(content).map { [$0] } ?? ends
     var pairs: [(from: Int, to: Int)] = []
@@ -132,16 +118,14 @@ struct NetworkSite: Slice {
     return pairs
   }
 
-  /// The number of routes that have a page.
   var pairCount: Int { content.pairCount(ends: ends.count) }
 
-  /// Returns the total cost of links, or `Int64.max` if the sum overflows. The sum can overflow,
-  /// because all links together may cost more than any route.
+  /// Returns `Int64.max` if the sum overflows: many links may together cost more than any route.
   func cost(of links: some Sequence<Int>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
   }
 
-  /// The number of pairs that have a page although there is no route between them.
+  /// The number of pairs that have a page although no route connects them.
   var unreachablePairCount: Int {
     starts.reduce(0) { sum, from in
       let tree = searches.tree(from: from)
@@ -152,45 +136,39 @@ struct NetworkSite: Slice {
     }
   }
 
-  /// Returns the page of the route between two places; `nil` if the route has no page.
+  /// Returns the page of the route between two places; `nil` if it has none.
   func routePath(from: Int, to: Int) -> SitePath? {
     guard from != to, ends.contains(sorted: from), ends.contains(sorted: to) else { return nil }
-    // The hub is the first place. In a network with a hub, all links can be used in both
-    // directions.
+    // The hub is the first place, and its network is undirected.
     if let hub, from != hub, to != hub { return nil }
     let (first, second) = content.isUndirected && from > to ? (to, from) : (from, to)
     return SiteMap.route(
       slug, from: content.places[first].id, to: content.places[second].id)
   }
 
-  /// Returns the address of the network's page with the planner set to avoid a part of the network.
-  /// If two places are given, the planner shows the route between them.
+  /// Returns an address that opens the planner with a part of the network avoided.
   ///
-  /// - Parameter key: the avoided part, in the form that the page's script expects in the query of
-  ///   the address.
+  /// - Parameter key: the avoided part, in the form that the page's script expects in the query.
   func whatIfPath(_ key: String, from: Int? = nil, to: Int? = nil) -> String {
     // The fragment scrolls to the planner, which is below any `what-if` tables.
     if let from, let to { return "\(planPath(from: from, to: to))&avoid=\(key)#plan" }
     return "\(SiteMap.network(slug).string)?avoid=\(key)#plan"
   }
 
-  /// Returns the key for ``whatIfPath(_:from:to:)`` that avoids all links with a label.
   static func labelKey(_ label: String) -> String { "label:\(PercentCoding.encode(path: label))" }
 
-  /// Returns the address of the network's page with two places selected in the planner.
   func planPath(from: Int, to: Int) -> String {
     let (start, goal) = (content.places[from].id, content.places[to].id)
     return "\(SiteMap.network(slug).string)?from=\(start)&to=\(goal)"
   }
 
-  /// Returns the shortest route between two places; `nil` if there is none.
   func route(from: Int, to: Int) -> Route? {
     searches.tree(from: from).route(to: Int32(to), on: network)
   }
 }
 
 extension Int64 {
-  /// Returns the sum of two non-negative numbers, or `Int64.max` if the sum overflows.
+  /// Returns the sum of two non-negative numbers; `Int64.max` if it overflows.
   func addingOrMax(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum
@@ -198,8 +176,7 @@ extension Int64 {
 }
 
 extension [Int] {
-  /// Returns true if the array contains a value. The array must be sorted in ascending order,
-  /// because this is a binary search.
+  /// Binary search. The array must be in ascending order.
   func contains(sorted value: Int) -> Bool {
     var low = 0
     var high = count

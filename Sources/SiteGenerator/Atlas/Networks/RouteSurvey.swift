@@ -1,21 +1,19 @@
 /// Statistics of the shortest routes between all pairs of places of a network.
 struct RouteSurvey: Sendable {
-  /// A pair of places, and the cost of the shortest route between them.
   struct Pair: Sendable, Equatable {
     let cost: Int64
     let from: Int32
     let to: Int32
   }
 
-  /// The maximum number of pairs in ``longest``.
   static let limit = 10
 
   /// A Boolean value that is true if both directions between two places count as one pair.
   let isUndirected: Bool
   /// The number of ordered pairs of places that have a route.
   private(set) var reachable = 0
-  /// The pairs of places that are farthest apart by shortest route, starting with the farthest.
-  /// Ties are ordered by the index of the start.
+  /// The pairs whose shortest routes are longest, in descending order of cost. Pairs of equal cost
+  /// are ordered by the index of the start.
   private(set) var longest: [Pair] = []
 
   init(isUndirected: Bool) { self.isUndirected = isUndirected }
@@ -24,7 +22,7 @@ struct RouteSurvey: Sendable {
   mutating func add(from: Int32, costs: some Sequence<Int64>) {
     for (to, cost) in costs.enumerated() {
       if cost >= 0 { reachable += 1 }
-      // The cost is compared first, because most pairs are not among the farthest.
+      // Most pairs are not among the farthest, so the cost is compared first.
       guard cost > (longest.count < Self.limit ? 0 : longest[longest.count - 1].cost),
         !isUndirected || from < to
       else { continue }
@@ -34,8 +32,7 @@ struct RouteSurvey: Sendable {
     reachable -= 1
   }
 
-  /// Adds the results of another survey. The starts in the other survey must have higher indices
-  /// than the starts in this survey.
+  /// The starts of the other survey must have higher indices than the starts of this survey.
   mutating func add(_ other: RouteSurvey) {
     reachable += other.reachable
     for pair in other.longest

@@ -11,15 +11,12 @@ enum ToolCorner: String {
   /// The width that is reserved for the name of a place, as a share of the map's width.
   private static let name = 0.14
 
-  /// The CSS classes of the map, each with a leading space.
   var classes: String { rawValue }
 
   /// Chooses the left corner if it is free and the right corner is not; otherwise the right corner.
-  /// A corner is free if no point and no name of a point is in it.
+  /// A corner is free if it contains no point and no name beside a point.
   ///
-  /// - Parameters:
-  ///   - points: the positions of places on the map, and of anything else that must stay visible.
-  ///   - view: the part of the map that is shown.
+  /// - Parameter points: the positions of places and of anything else that must stay visible.
   init(avoiding points: [Point], in view: Rect) {
     let isFree = { (isLeft: Bool) in
       Self.buttons.allSatisfy { size in

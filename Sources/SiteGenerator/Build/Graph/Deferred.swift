@@ -11,7 +11,6 @@ struct Deferred<Value: Sendable>: Slice {
     lazy = Lazy(compute)
   }
 
-  /// The value, computed on first use.
   var value: Value { lazy.value }
 
   func prepare() { _ = value }

@@ -11,7 +11,6 @@ struct Digest: Hashable, Sendable {
   /// The digest for a missing value, such as a missing file.
   static let none = Digest(first: 0, second: 0)
 
-  /// Returns the digest of an array of bytes.
   static func of(_ bytes: [UInt8]) -> Digest {
     var digester = Digester()
     digester.mix(bytes)
@@ -24,7 +23,6 @@ struct Digest: Hashable, Sendable {
 struct Digester: Sendable {
   private(set) var digest = Digest(first: 0x9e37_79b9_7f4a_7c15, second: 0xc2b2_ae3d_27d4_eb4f)
 
-  /// Adds a word.
   mutating func mix(_ word: UInt64) {
     digest.first = Self.mixed((digest.first ^ word) &* 0xbf58_476d_1ce4_e5b9)
     digest.second = Self.mixed(
@@ -36,25 +34,21 @@ struct Digester: Sendable {
     return half ^ (half >> 31)
   }
 
-  /// Adds a number.
   mutating func mix(_ number: Int) { mix(UInt64(truncatingIfNeeded: number)) }
 
-  /// Adds the bits of a number.
   mutating func mix(_ number: Double) { mix(number.bitPattern) }
 
-  /// Adds a digest.
   mutating func mix(_ digest: Digest) {
     mix(digest.first)
     mix(digest.second)
   }
 
-  /// Adds a text. `nil` and an empty text lead to different digests.
+  /// `nil` and an empty text lead to different digests.
   mutating func mix(_ text: String?) {
     guard var text else { return mix(UInt64.max) }
     text.withUTF8 { mix(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds the number of bytes, and then the bytes.
   mutating func mix(_ bytes: [UInt8]) { bytes.withUnsafeBytes { mix($0) } }
 
   /// Adds the number of bytes, and then the bytes.

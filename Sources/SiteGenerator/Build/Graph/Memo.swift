@@ -15,8 +15,7 @@ final class Memo: Sendable {
 
   private let values = Mutex(Values())
 
-  /// Returns the cached value of the kind `kind` whose inputs have the digest `digest`. If no such
-  /// value is cached, computes it with `compute` and caches it.
+  /// Returns the value cached for `kind` and `digest`. If there is none, computes and caches it.
   func value<Value: Sendable>(
     _ kind: String, _ digest: Digest, _ compute: () -> Value
   ) -> Value {

@@ -11,7 +11,6 @@ extension Slice {
   func prepare() {}
 }
 
-/// A slice that consists of a value and a given digest.
 struct Sliced<Value: Sendable>: Slice {
   let value: Value
   let digest: Digest

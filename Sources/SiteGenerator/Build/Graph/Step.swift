@@ -1,20 +1,19 @@
 /// The slices that the steps of one kind read, and the method that makes the files of these steps.
 /// Each step has an item of its own, such as a place.
 ///
-/// Every stored property is a ``Slice``. The key of a step, which is a digest of its inputs, covers
-/// all slices. Unlike a closure, ``make(_:_:)`` captures no values, so it reads only the slices and
-/// the item.
+/// Every stored property must be a ``Slice``. The key of a step, which is a digest of its inputs,
+/// covers all slices. Unlike a closure, ``make(_:_:)`` captures no values, so it reads only the
+/// slices and the item.
 protocol Step<Item>: Sendable {
   associatedtype Item: Sendable
 
-  /// The digest of all slices.
   var digest: Digest { get }
 
   /// Computes values that all steps of this kind share.
   func prepare()
 
-  /// Makes the files of the step with the given item. This must be a pure function of the slices and
-  /// the item: the files must not depend on the order of steps, the time or the thread.
+  /// Makes the files of the step with the given item. This must be a pure function of the slices
+  /// and the item: the files must not depend on the order of steps, the time or the thread.
   func make(_ item: Item, _ maker: FileMaker)
 }
 
@@ -30,9 +29,7 @@ extension Step {
   private var slices: [any Slice] {
     Mirror(reflecting: self).children.map { member in
       guard let slice = member.value as? any Slice else {
-        // This failure cannot depend on the input, because the members of a step are declared in
-        // the program. Every plan computes the digests of its steps, so any test that plans a site
-        // would find such a mistake.
+        // This failure cannot depend on the input. Any test that plans a site would find it.
         preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
       }
       return slice
@@ -40,7 +37,7 @@ extension Step {
   }
 }
 
-/// A wrapper for a step that is used for many items. It computes the digest of the slices only once.
+/// A step that computes the digest of its slices only once, for use with many items.
 struct SharedStep<Wrapped: Step>: Step {
   private let step: Wrapped
   let digest: Digest

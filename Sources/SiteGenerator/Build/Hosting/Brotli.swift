@@ -2,9 +2,7 @@ internal import CLibBrotli
 
 /// Brotli compression (RFC 7932) through libbrotli.
 enum Brotli {
-  /// Compresses a text. Equal texts give equal bytes.
-  ///
-  /// - Parameter quality: from 0 (fastest) to 11 (smallest result).
+  /// Equal texts give equal bytes. `quality` is from 0 (fastest) to 11 (smallest result).
   static func compress(_ text: [UInt8], quality: Int32) -> [UInt8] {
     var size = BrotliEncoderMaxCompressedSize(text.count)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -17,8 +15,7 @@ enum Brotli {
     return bytes
   }
 
-  /// Decompresses a text. Returns `nil` if the bytes are damaged, or if the text has more than
-  /// `limit` bytes.
+  /// Returns `nil` if the bytes are damaged, or if the text has more than `limit` bytes.
   static func decompress(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     var size = limit
     var isDone = false

@@ -9,32 +9,27 @@ enum CompressedCopy: String, CaseIterable {
   /// The minimum size, in bytes, of files that are compressed. Smaller files fit into one or two
   /// network packets even without compression.
   private static let leastBytes = 1_024
-  /// The extensions of text files.
   private static let texts: Set<String> = [
     "html", "css", "js", "mjs", "json", "geojson", "webmanifest", "svg", "xml", "rng", "gpx", "kml",
     "txt", "csv", "tsv", "md", "map",
   ]
 
-  /// Returns true if a file has the extension of a text file.
   static func isText(_ file: String) -> Bool { texts.contains(Path.fileExtension(of: file)) }
 
-  /// Returns true if a file with this path and size gets compressed copies.
   static func isWanted(_ file: String, bytes: Int) -> Bool {
     bytes >= leastBytes && isText(file) && !file.hasPrefix(Hosting.folder)
   }
 
-  /// Returns the path of the copy of a file.
   func path(of file: String) -> String { "\(file).\(rawValue)" }
 
-  /// Returns the format of the copy at a path, and the path of its original. Returns `nil` if no
-  /// text file has a copy at this path.
+  /// Returns `nil` if no text file has a copy at this path.
   static func original(of path: String) -> (form: CompressedCopy, file: String)? {
     guard let form = CompressedCopy(rawValue: Path.fileExtension(of: path)) else { return nil }
     let file = String(path.dropLast(form.rawValue.count + 1))
     return isText(file) ? (form, file) : nil
   }
 
-  /// Compresses a file into this format. Equal files give equal bytes.
+  /// Equal files give equal bytes.
   func bytes(of text: [UInt8], file: String) -> [UInt8] {
     switch self {
     case .gzip: Gzip.deflate(text)
@@ -44,7 +39,6 @@ enum CompressedCopy: String, CaseIterable {
     }
   }
 
-  /// Returns true if the bytes, in this format, decompress to the given text.
   func isCopy(_ bytes: [UInt8], of text: [UInt8]) -> Bool {
     switch self {
     case .gzip:

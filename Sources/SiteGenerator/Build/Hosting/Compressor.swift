@@ -7,7 +7,6 @@ struct Compressor: Sendable {
   /// All files of the plan. A copy is not written if a planned file has the path of the copy.
   let planned: PlannedFiles
 
-  /// Writes or reuses the compressed copies of a file, and returns them.
   func copies(of file: BuildStore.File) throws(Publisher.Failure) -> [BuildStore.File] {
     let path = file.path
     let isKept = previous?.index(of: path, bytes: file.bytes, hash: file.hash) != nil
@@ -24,7 +23,6 @@ struct Compressor: Sendable {
     return copies
   }
 
-  /// Reuses a compressed copy of the previous build. Returns `nil` if there is none.
   private func keep(_ path: String) -> BuildStore.File? {
     guard let previous, let index = previous.index(of: path),
       !previous.store.originals.contains(index), staging.keep(index)

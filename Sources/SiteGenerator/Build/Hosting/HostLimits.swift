@@ -5,7 +5,6 @@ import Input
 struct HostLimits {
   private let host: Hosting
   private let location: SourceLocation
-  /// The exceeded limits that were already reported.
   private var exceeded: Set<Limit> = []
 
   private enum Limit { case files, bytes, fileBytes, folder }
@@ -79,7 +78,7 @@ struct HostLimits {
 }
 
 extension Hosting {
-  /// The limits of a host on the size of a site. A value of `nil` means that there is no limit.
+  /// The limits of a host on the size of a site; `nil` means no limit.
   fileprivate struct Limits {
     var files: Int?
     var bytes: Int?
@@ -104,11 +103,8 @@ extension Hosting {
 }
 
 extension Plan {
-  /// Returns the number and estimated size of the files that the site will have. For static files,
-  /// which already exist, the exact size is used.
-  ///
-  /// - Parameter copies: a Boolean value that is true if compressed copies of text files are
-  ///   written too.
+  /// Returns the number and estimated size of all files. Static files already exist, so their exact
+  /// size is used.
   func size(copies: Bool, staticFiles: [StaticFile]) -> SiteSize {
     let known = Dictionary(
       staticFiles.map { ($0.path.file, $0.source) }, uniquingKeysWith: { first, _ in first })

@@ -3,7 +3,6 @@ import Input
 /// The steps that make the configuration files for the host of a site.
 struct HostSteps {
   let configuration: SiteConfiguration
-  /// The former addresses of pages, and the pages to which they lead.
   let moves: [Move]
 
   func add(to plan: inout Plan) {
@@ -16,13 +15,11 @@ struct HostSteps {
   }
 }
 
-/// The contents of configuration files for hosts.
 struct HostFiles {
   let baseURL: String
   let moves: [(from: String, to: String)]
 
-  /// The `Cache-Control` header for files with a content hash in their names. Such files may be
-  /// cached for a year.
+  /// The `Cache-Control` header for files with a content hash in their names.
   private static let kept = "public, max-age=31536000, immutable"
   /// The maximum number of redirects that Cloudflare accepts; the limit is also used for Netlify. A
   /// former address beyond the limit has no redirect, only a page with a link to the new address.
@@ -35,7 +32,6 @@ struct HostFiles {
     }
   }
 
-  /// Returns the configuration files for a host, each with its path.
   func files(for host: Hosting) -> [(path: SitePath, text: String)] {
     switch host {
     case .githubPages:
@@ -76,7 +72,6 @@ struct HostFiles {
     return [(SitePath("_redirects"), lines.joined())]
   }
 
-  /// The directives for a server block of nginx.
   private var nginx: String {
     let folder = Self.encoded(path).dropFirst().dropLast()
     return """
@@ -111,11 +106,9 @@ struct HostFiles {
         }.joined()
   }
 
-  /// Returns a path of the site as a quoted argument for nginx.
   private func quoted(_ path: String) -> String { Self.quoted(self.path + path) }
 
-  /// Quotes a text as an argument for nginx. Between quotes, spaces, semicolons and braces have no
-  /// special meaning.
+  /// Between quotes, spaces, semicolons and braces have no special meaning.
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""
@@ -136,7 +129,6 @@ struct HostFiles {
     }.joined()
   }
 
-  /// A shell script that copies the site to an S3 bucket.
   private var s3: String {
     """
     #!/bin/sh

@@ -6,7 +6,6 @@ enum Hosting: String, Sendable, CaseIterable {
   case cloudflarePages = "cloudflare-pages"
   case netlify, nginx, s3
 
-  /// The display name.
   var name: String {
     switch self {
     case .githubPages: "GitHub Pages"
@@ -20,17 +19,13 @@ enum Hosting: String, Sendable, CaseIterable {
   /// A Boolean value that is true if the service can show a site only at the root of a host.
   var isAtRoot: Bool { self == .cloudflarePages || self == .netlify }
 
-  /// A Boolean value that is true if the service sends the compressed copies that `--precompress`
-  /// writes.
   var sendsCopies: Bool { self == .nginx }
 
-  /// The folder for files that the administrator of the server needs. It is in the output folder,
-  /// so that the files are copied with the site.
+  /// The folder, in the output, for files that the administrator of the server needs.
   static let folder = ".hosting/"
 }
 
 extension Hosting {
-  /// Reads a setting such as `hosting: netlify`, and reports an unknown host.
   static func read(
     _ file: YAMLNode, into diagnostics: inout Diagnostics
   ) -> (host: Hosting, location: SourceLocation)? {

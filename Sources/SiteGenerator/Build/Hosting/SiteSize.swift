@@ -6,9 +6,7 @@ struct SiteSize {
   private(set) var bytes = 0
   /// The largest file whose size is known.
   private(set) var largest: (file: String, bytes: Int)?
-  /// The number of files in each folder.
   private var folders: [Substring: Int] = [:]
-  /// The number and size of the files in each group.
   private var groups: [SiteGroup: (files: Int, bytes: Int)] = [:]
 
   /// The folder with the most files directly in it. In a tie, it is the first by name.
@@ -16,12 +14,8 @@ struct SiteSize {
     folders.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { (String($0.key), $0.value) }
   }
 
-  /// Adds a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: the size of the file. If it is `nil`, because the file is not made yet, the size is
-  ///     estimated.
-  ///   - group: the group of the file; `nil` if the site needs the file.
+  /// Adds a file. If `known` is `nil`, the size is estimated. `group` is `nil` if the site needs
+  /// the file.
   mutating func add(_ file: String, bytes known: Int?, group: SiteGroup?) {
     let size = known ?? Self.usual(file)
     files += 1
@@ -34,9 +28,8 @@ struct SiteSize {
     groups[group, default: (0, 0)].bytes += size
   }
 
-  /// Returns advice that names the two largest groups, and the settings that turn them off.
-  /// `measure` returns the value by which groups are compared: their number of files, or their
-  /// bytes.
+  /// Returns advice to turn off the two largest groups. `measure` returns the number by which
+  /// groups are compared.
   func advice(by measure: (_ files: Int, _ bytes: Int) -> Int) -> String? {
     let most = groups.map {
       (group: $0.key, value: measure($0.value.files, $0.value.bytes), $0.value)

@@ -6,10 +6,8 @@ public struct BuildPart: Sendable, Equatable {
   /// The number of parts that the build has.
   public let count: Int
 
-  /// The whole build as a single part.
   static let whole = BuildPart(number: 1, count: 1)
 
-  /// The largest number of parts.
   static let limit = 1_000_000
 
   private init(number: Int, count: Int) {
@@ -26,11 +24,7 @@ public struct BuildPart: Sendable, Equatable {
     self.init(number: number, count: count)
   }
 
-  /// Finds the part to which a step belongs.
-  ///
-  /// - Parameters:
-  ///   - step: the index of the step.
-  ///   - steps: the number of steps that the build has.
+  /// Finds the part that has the step with the index `step` in a build of `steps` steps.
   init(of step: Int, among steps: Int, count: Int) {
     // This is the last part that begins at the step or before it.
     self.init(number: ((step + 1) * count - 1) / max(steps, 1) + 1, count: count)

@@ -34,11 +34,7 @@ struct PartFolders {
   }
 
   /// Reports each part that is missing, and each part that was made from different inputs.
-  ///
-  /// - Parameters:
-  ///   - missing: the steps that no part has made.
-  ///   - plan: the steps of the build.
-  ///   - output: the folder to which the parts are merged.
+  /// `missing` has the steps that no part has made.
   func report(
     _ missing: [Int], of plan: Plan, for output: String, into diagnostics: inout Diagnostics
   ) {

@@ -11,8 +11,7 @@ import Synchronization
 ///
 /// It is a system lock on a file (`flock`). The system releases it when the process ends, even
 /// after a crash. Unlike a process id in a file, the lock also works between containers that share
-/// a volume. The file contains the name of the process that has the lock, and is removed when the
-/// lock is released.
+/// a volume. The file contains the name of the process that has the lock.
 final class BuildLock: Sendable {
   let path: String
   private let descriptor = Mutex<Int32?>(nil)
@@ -20,9 +19,6 @@ final class BuildLock: Sendable {
   /// The longest time, in seconds, that a build waits for another build to release the lock.
   static let patience = 10.0
 
-  /// Creates a lock without acquiring it.
-  ///
-  /// - Parameter path: the file to lock; ``acquire()`` creates it if it does not exist.
   init(_ path: String) { self.path = path }
 
   /// Acquires the lock if no other process has it.
@@ -50,12 +46,10 @@ final class BuildLock: Sendable {
     }
   }
 
-  /// A Boolean value that is true if this process has the lock.
   var isHeld: Bool { descriptor.withLock { $0 != nil } }
 
   deinit { release() }
 
-  /// Releases the lock, if this process has it.
   func release() {
     descriptor.withLock { descriptor in
       guard let open = descriptor else { return }
@@ -88,7 +82,6 @@ final class BuildLock: Sendable {
       && open.st_ino == named.st_ino && open.st_dev == named.st_dev
   }
 
-  /// Writes the name of this process into the file.
   private static func sign(_ descriptor: Int32) {
     var host = [CChar](repeating: 0, count: 256)
     gethostname(&host, host.count - 1)

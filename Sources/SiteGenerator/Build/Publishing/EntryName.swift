@@ -15,7 +15,7 @@ struct EntryName: Hashable, Comparable {
 
   init(_ text: String) { self.init(text.utf8) }
 
-  /// The name as text; `nil` if it is not UTF-8.
+  /// `nil` if the name is not UTF-8.
   var utf8: String? {
     String(validating: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -25,18 +25,15 @@ struct EntryName: Hashable, Comparable {
     String(decoding: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Returns the name with a text appended.
   func appending(_ text: String) -> EntryName {
     EntryName(bytes.dropLast().lazy.map { UInt8(bitPattern: $0) } + Array(text.utf8))
   }
 
-  /// A Boolean value that is true for `.` and `..`.
   var isDots: Bool {
     let point = CChar(bitPattern: UInt8(ascii: "."))
     return bytes == [point, 0] || bytes == [point, point, 0]
   }
 
-  /// A Boolean value that is true if the name begins with a dot.
   var isHidden: Bool { bytes.first == CChar(bitPattern: UInt8(ascii: ".")) }
 
   static func < (left: EntryName, right: EntryName) -> Bool {
@@ -64,7 +61,6 @@ struct EntryStatus {
     }
   }
 
-  /// The user and group that own an entry.
   struct Owner: Equatable {
     let user: uid_t
     let group: gid_t
@@ -109,15 +105,13 @@ struct EntryStatus {
     #endif
   }
 
-  /// Reads the metadata of the entry at a path, without following symbolic links; `nil` if there is
-  /// no entry.
+  /// Returns `nil` if there is no entry. A symbolic link is not followed.
   init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Returns true if this entry was modified later than another.
   func isNewer(than other: EntryStatus) -> Bool {
     (modified.tv_sec, modified.tv_nsec) > (other.modified.tv_sec, other.modified.tv_nsec)
   }

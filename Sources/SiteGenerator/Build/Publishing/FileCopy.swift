@@ -11,10 +11,8 @@ enum FileCopy {
   /// The name of an incomplete copy in the staging folder.
   static let unfinished = ".generate-site.copy"
 
-  /// Copies a file into another folder under the same name. The copy is made in a third folder, and
+  /// Copies a file into another folder under the same name. The copy is made in `workplace`, and
   /// moved when it is complete.
-  ///
-  /// - Parameter workplace: the folder for the incomplete copy.
   static func copy(
     _ name: EntryName, from folder: OpenFolder, to target: OpenFolder, in workplace: OpenFolder,
     _ status: EntryStatus
@@ -43,7 +41,6 @@ enum FileCopy {
     try workplace.move(temporary, to: target, as: name)
   }
 
-  /// Recreates a symbolic link in another folder.
   static func copyLink(
     _ name: EntryName, from folder: OpenFolder, to target: OpenFolder
   ) throws(FileError) {
@@ -53,7 +50,7 @@ enum FileCopy {
     else { throw FileError(action: "copy", path: folder.path(of: name), code: errno) }
   }
 
-  /// Copies all bytes. Returns the system's error number, or 0 for success.
+  /// Returns the system's error number, or 0 for success.
   private static func copyBytes(from source: Int32, to copy: Int32) -> Int32 {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       while true {

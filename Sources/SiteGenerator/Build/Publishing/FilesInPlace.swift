@@ -14,16 +14,14 @@ import Input
 /// the replacement.
 struct FilesInPlace {
   let own: OwnFiles
-  /// A Boolean value that is true if files are always moved by hard links, even on a system with an
-  /// exclusive rename; set only in tests.
+  /// A Boolean value that is true if exclusive renames are not used; set only in tests.
   var isWithoutExclusiveRename = false
 
   /// Moves the files of a build into the output folder. Files of the output that are unchanged or
   /// reused stay as they are, with their modification times. Then removes files that only earlier
   /// builds wrote, and folders that become empty.
   ///
-  /// - Parameters:
-  ///   - staging: the staging folder, on the same file system as `output`.
+  /// - Parameter staging: a folder on the same file system as `output`.
   /// - Throws: ``FileError``, or ``Publisher/Failure`` if someone else has created a file at a path
   ///   that the build writes.
   func move(from staging: String, to output: String) throws {
@@ -64,8 +62,8 @@ struct FilesInPlace {
     if code != 0 { throw FileError(action: "move to \(path)", path: new, code: code) }
   }
 
-  /// Returns true if an old file must be removed before new files are moved. The build then has a
-  /// folder at the path of the old file, or a file at the path of one of its parent folders.
+  /// Returns true if an old file must be removed before new files are moved. The build then needs a
+  /// folder at the file's path, or a file at the path of one of the file's parent folders.
   private func isInTheWay(_ file: String) -> Bool {
     if own.isFolder(file) { return true }
     var folder = Path.parent(of: file)

@@ -8,22 +8,18 @@ import Input
 
 /// Replaces one folder with another.
 struct FolderExchange {
-  /// The folder to publish.
   let new: String
   /// The path at which the new folder is published. Before the exchange, the old folder is there.
   let place: String
-  /// The path to which the old folder is moved if the system cannot exchange two folders
-  /// atomically.
+  /// The path to which the old folder is moved if the exchange takes two renames.
   let aside: String
-  /// A Boolean value that is true if two renames are always used, even on a system that can
-  /// exchange folders atomically; set only in tests.
+  /// A Boolean value that is true if two renames are always used; set only in tests.
   var takesTwoSteps = false
 
   /// Exchanges the folders. The old folder is then at ``new`` or ``aside``.
   ///
-  /// If the system cannot exchange folders atomically, two renames are used. Between the two
-  /// renames, nothing is at ``place``. If this process is killed at that moment, a second process
-  /// finishes the exchange.
+  /// If the system cannot exchange folders atomically, two renames are used. Between them, nothing
+  /// is at ``place``. If this process is killed then, a second process finishes the exchange.
   ///
   /// - Throws: ``FileError``, after which the old folder is still at ``place``.
   func run() throws(FileError) {
@@ -38,7 +34,6 @@ struct FolderExchange {
     do {
       try FileSystem.move(new, to: place)
     } catch {
-      // Restores the old folder, so that the path is not left empty.
       try FileSystem.move(aside, to: place)
       throw error
     }

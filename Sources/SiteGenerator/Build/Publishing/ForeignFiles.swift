@@ -20,14 +20,12 @@ struct ForeignFiles {
   let clean: Bool
   /// The folders whose entries need not be listed; `nil` if every folder must be listed.
   var settled: SettledFolders?
-  /// A Boolean value that is true if files are always copied, even if hard links are possible; set
-  /// only in tests.
+  /// A Boolean value that is true if files are always copied; set only in tests.
   var copies = false
 
   /// Hard-links foreign files into the staging folder, except the files that ``clean`` removes. A
   /// foreign folder is created in the staging folder with the same permissions, owner and times.
   ///
-  /// - Parameter staging: the staging folder.
   /// - Throws: ``Publisher/Failure`` if a foreign file is at a path that the build needs;
   ///   ``FileError`` if a foreign file cannot be linked.
   func link(from output: OpenFolder, to staging: OpenFolder) throws {
@@ -51,7 +49,6 @@ struct ForeignFiles {
   /// A subfolder of the staging folder, which corresponds to a folder of the output.
   private struct Target {
     let folder: LazyFolder
-    /// The staging folder itself.
     let staging: OpenFolder
     /// The device of the output folder.
     let device: UInt64
@@ -102,7 +99,6 @@ struct ForeignFiles {
     return !hasOthers
   }
 
-  /// Hard-links a file, or copies it if the file system does not allow hard links.
   private func link(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to place: Target
   ) throws {
@@ -112,8 +108,8 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // The staging folder has an entry with this name. It must be a former output: a program that
-    // still had that folder open created the entry.
+    // The staging folder already has an entry with this name. The staging folder is then a former
+    // output, and a program that still had it open created the entry.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;
@@ -148,7 +144,6 @@ struct ForeignFiles {
 }
 
 extension Publisher.Failure {
-  /// Returns the error for a foreign file at a path that the build needs.
   static func inTheWay(_ path: String) -> Publisher.Failure {
     Publisher.Failure(
       path: path,

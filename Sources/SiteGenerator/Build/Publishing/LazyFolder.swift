@@ -9,13 +9,11 @@ final class LazyFolder {
 
   private var place: Place
 
-  /// Wraps a folder that exists.
   init(_ folder: OpenFolder) { place = .open(folder) }
 
   /// Describes a folder in `parent`. Neither the folder nor `parent` needs to exist.
   init(_ name: EntryName, in parent: LazyFolder) { place = .below(parent, name) }
 
-  /// Returns the folder. Creates it and its parents if they do not exist.
   func make() throws(FileError) -> OpenFolder {
     switch place {
     case .open(let folder): return folder
@@ -26,7 +24,6 @@ final class LazyFolder {
     }
   }
 
-  /// Returns the folder; `nil` if it does not exist.
   func existing() throws(FileError) -> OpenFolder? {
     switch place {
     case .open(let folder): return folder

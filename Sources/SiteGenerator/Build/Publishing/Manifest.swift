@@ -12,7 +12,6 @@ import Input
 /// The list is replaced atomically and synchronized to the disk. At any time, even after a kill or
 /// a power failure, it therefore lists all files that builds wrote.
 struct Manifest {
-  /// The path of the list.
   let path: String
   private var next: String { path + ".new" }
 
@@ -34,7 +33,6 @@ struct Manifest {
     }
   }
 
-  /// The digest of the list; `nil` if there is no list.
   var digest: Digest? { (try? FileSystem.read(path)).map { .of($0) } }
 
   /// Adds the files of this build to the list, so that it is complete even if this build is killed.
@@ -46,7 +44,6 @@ struct Manifest {
     try prepare(own.new)
   }
 
-  /// Replaces the list with a list of the given files.
   func write(_ files: Set<String>) throws(FileError) {
     try prepare(files)
     try commit()
@@ -69,13 +66,11 @@ struct Manifest {
     try FileSystem.synchronize(next)
   }
 
-  /// Replaces the list with the prepared list, if there is a prepared list.
   func commit() throws(FileError) {
     guard FileSystem.exists(next) else { return }
     try FileSystem.move(next, to: path)
     try FileSystem.synchronize(Path.parent(of: path) ?? ".")
   }
 
-  /// Removes a list that was prepared but not committed.
   func discard() { try? FileSystem.remove(next) }
 }

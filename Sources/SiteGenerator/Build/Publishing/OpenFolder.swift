@@ -12,7 +12,6 @@ import Input
 /// its open parent. A symbolic link that someone creates in the meantime can therefore not lead out
 /// of the tree of folders.
 final class OpenFolder {
-  /// The path by which the folder was opened, for messages.
   let path: String
   let descriptor: Int32
 
@@ -68,8 +67,7 @@ final class OpenFolder {
     return entries.sorted { $0.name < $1.name }
   }
 
-  /// Returns the metadata of an entry, without following symbolic links; `nil` if there is no such
-  /// entry.
+  /// Returns `nil` if there is no such entry. A symbolic link is not followed.
   func status(_ name: EntryName) throws(FileError) -> EntryStatus? {
     var status = stat()
     if fstatat(descriptor, name.bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 {
@@ -79,7 +77,6 @@ final class OpenFolder {
     throw FileError(action: "look at", path: path(of: name), code: errno)
   }
 
-  /// Returns the metadata of this folder.
   func status() throws(FileError) -> EntryStatus {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -88,7 +85,6 @@ final class OpenFolder {
     return EntryStatus(status)
   }
 
-  /// Opens a folder in this folder, and creates it if it does not exist.
   func makeFolder(_ name: EntryName) throws(FileError) -> OpenFolder {
     if mkdirat(descriptor, name.bytes, 0o755) != 0, errno != EEXIST {
       throw FileError(action: "create the folder", path: path(of: name), code: errno)
@@ -96,8 +92,7 @@ final class OpenFolder {
     return try folder(name)
   }
 
-  /// Sets the permissions, owner and times of this folder to those in `status`, as far as the
-  /// system allows it.
+  /// Sets the permissions, owner and times, as far as the system allows it.
   func takeOver(_ status: EntryStatus) {
     // The owner is set first, because changing it clears some bits of the mode.
     if (try? self.status().owner) ?? status.owner != status.owner {
@@ -110,11 +105,7 @@ final class OpenFolder {
     }
   }
 
-  /// Moves an entry into another folder. If the other folder has an entry with the same name, that
-  /// entry is replaced.
-  ///
-  /// - Parameter newName: the name of the entry in the other folder; `nil` if the name stays the
-  ///   same.
+  /// Moves an entry into another folder. An entry with the same name there is replaced.
   func move(
     _ name: EntryName, to folder: OpenFolder, as newName: EntryName? = nil
   ) throws(FileError) {
@@ -123,7 +114,6 @@ final class OpenFolder {
     }
   }
 
-  /// Removes a file or a symbolic link.
   func unlink(_ name: EntryName) throws(FileError) {
     if unlinkat(descriptor, name.bytes, 0) != 0, errno != ENOENT {
       throw FileError(action: "remove", path: path(of: name), code: errno)

@@ -10,20 +10,15 @@ import Input
 struct OutputFolder: Sendable {
   /// The path of the folder. If the folder exists, symbolic links in the path are resolved.
   let path: String
-  /// The path of the parent folder.
   let parent: String
-  /// The name of the folder.
   let name: String
-  /// A Boolean value that is true if the folder exists.
   let exists: Bool
   /// A Boolean value that is true if a file system is mounted at the folder. The folder can then be
   /// neither renamed nor exchanged.
   let isMountPoint: Bool
 
-  /// - Parameters:
-  ///   - given: the path, as in the options of the build.
-  ///   - inputs: the folders that the build reads. They must neither contain the output folder nor
-  ///     be in it.
+  /// - Parameter inputs: the folders that the build reads. They must neither contain the output
+  ///   folder nor be in it.
   /// - Throws: ``Publisher/Failure`` if the path is not suitable for an output folder.
   init(_ given: String, inputs: [String]) throws(Publisher.Failure) {
     func failure(_ reason: String) -> Publisher.Failure {

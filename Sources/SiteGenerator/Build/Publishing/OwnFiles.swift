@@ -8,16 +8,13 @@ import Input
 
 /// The files that builds wrote to an output folder. All other files in the folder are foreign.
 struct OwnFiles {
-  /// The files that earlier builds wrote.
+  /// The paths of the files that earlier builds wrote, relative to the output folder.
   let old: Set<String>
-  /// The files that this build writes.
+  /// The paths of the files that this build writes, relative to the output folder.
   let new: Set<String>
   private let oldFolders: Set<String>
   private let newFolders: Set<String>
 
-  /// - Parameters:
-  ///   - old: the paths of the files that earlier builds wrote, relative to the output folder.
-  ///   - new: the paths of the files that this build writes, relative to the output folder.
   init(old: Set<String>, new: Set<String>) {
     self.old = old
     self.new = new
@@ -25,21 +22,15 @@ struct OwnFiles {
     newFolders = old == new ? oldFolders : Self.folders(of: new)
   }
 
-  /// Returns true if an earlier build made this folder.
   func wasFolder(_ path: String?) -> Bool { path.map(oldFolders.contains) ?? false }
 
-  /// Returns true if this build makes this folder.
   func isFolder(_ path: String?) -> Bool { path.map(newFolders.contains) ?? false }
 
-  /// Returns true if an earlier build wrote this file.
   func wasFile(_ path: String?) -> Bool { path.map(old.contains) ?? false }
 
-  /// Returns true if this build writes this file.
   func isFile(_ path: String?) -> Bool { path.map(new.contains) ?? false }
 
   /// Removes the files that only earlier builds wrote, and folders that become empty.
-  ///
-  /// - Parameter isIncluded: returns true for a file to remove.
   func removeStale(
     in output: String, where isIncluded: (String) -> Bool = { _ in true }
   ) throws(FileError) {

@@ -26,10 +26,8 @@ extension Publisher {
     let manifest: Manifest
     /// The record of the folders that contain only files of builds; see ``SettledFolders``.
     let folders: String
-    /// The paths of the locks that a build acquires. A build acquires the lock next to the output
-    /// folder. An in-place build also acquires a lock in the output folder. If an in-place build
-    /// has no permission to write next to the output folder, the lock in that folder is its only
-    /// lock.
+    /// The paths of the locks that a build acquires: one next to the output folder and, for an
+    /// in-place build, one in the output folder.
     let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {

@@ -6,13 +6,12 @@ import Input
   import Darwin
 #endif
 
-/// The methods for the spare. It is a folder with the same files as the output, and the next build
-/// starts from it.
+/// The methods for the spare: a folder with the same files as the output, from which the next build
+/// starts.
 extension Publisher {
   /// Moves foreign files from the spare to the output folder. A program that still had the old
-  /// output open may have written such files into the spare.
-  ///
-  /// - Returns: the files in the spare; `nil` if there is no usable spare.
+  /// output open may have written such files into the spare. Returns the files of builds in the
+  /// spare; `nil` if there is no usable spare.
   func checkSpare() throws(Failure) -> Set<String>? {
     do {
       return try gate.pass { () throws -> Set<String>? in
@@ -40,9 +39,7 @@ extension Publisher {
   /// A file in the spare may be a hard link to a file of the output, so it must not be modified.
   /// Instead it is unlinked and created again.
   ///
-  /// - Parameters:
-  ///   - files: the files that this build writes.
-  ///   - listed: the files in the spare, as ``checkSpare()`` returns them.
+  /// - Parameter listed: the result of ``checkSpare()``.
   func takeSpare(files: Set<String>, listed: Set<String>) throws(Failure) {
     do {
       try gate.pass { () throws in
@@ -84,11 +81,10 @@ extension Publisher {
     }
   }
 
-  /// Hard-links the files that this build wrote into the spare. If there is no spare yet,
-  /// hard-links all files of the site. The spare then has the same files as the output, so that the
-  /// next build only needs to write the files that it changes.
+  /// Adds hard links to the spare for the files that this build wrote, or for all files of the site
+  /// if there is no spare yet. The next build then only needs to write the files that it changes.
   ///
-  /// If files cannot be hard-linked, there is no spare.
+  /// If a file cannot be hard-linked, removes the spare.
   func renewSpare(_ written: [String], of files: Set<String>, jobs: Int) {
     if isInPlace { return }
     let changed = FileSystem.exists(names.spare) ? written : Array(files)
@@ -107,7 +103,6 @@ extension Publisher {
     settled.write()
   }
 
-  /// Hard-links a file of the output into the spare; returns false if this fails.
   private func renew(_ file: String) -> Bool {
     let (new, old) = (Path.join(folder.path, file), Path.join(names.spare, file))
     if link(new, old) == 0 { return true }
@@ -122,8 +117,8 @@ extension Publisher {
     }
   }
 
-  /// Records a folder of the output as settled if it contains only files of builds. Also records
-  /// the corresponding folder of the spare in the same way.
+  /// Records the folders at `path`, in the output and in the spare, as settled if they contain only
+  /// files of builds.
   private func settle(_ path: String, _ files: Set<String>) {
     for root in [folder.path, names.spare] {
       guard let folder = try? OpenFolder(Path.join(root, path)),

@@ -11,14 +11,15 @@ import Input
 /// fails leaves the old site unchanged. If the output folder cannot be exchanged, its files are
 /// replaced one by one; this is an in-place build.
 ///
-/// A build uses a lock, a staging folder, a spare and a manifest next to the output folder. The
-/// lock belongs to one build at a time. An in-place build has its staging folder, and a second
-/// lock, in the output folder. The build is written to the staging folder. The spare is a folder
-/// with the files of the output. The next build can start from the spare, and change only the files
-/// that differ. The manifest lists the files that builds wrote. If there is no manifest, files that
-/// match the site's own list of files count as written by builds. All other files are foreign. They
-/// are kept, unless `clean` is true. A build fails if it needs the path of a foreign file that is
-/// kept. If a build is killed, the next build finishes or undoes the work of the killed build.
+/// A build uses a staging folder, a lock, a spare and a manifest next to the output folder. Only
+/// one build at a time has the lock. The spare is a folder with the files of the output. The next
+/// build can start from the spare, and change only the files that differ. An in-place build has its
+/// staging folder, and a second lock, in the output folder.
+///
+/// The manifest lists the files that builds wrote. If there is no manifest, files that match the
+/// site's own list of files count as written by builds. All other files are foreign. They are kept,
+/// unless `clean` is true. A build fails if it needs the path of a foreign file that is kept. If a
+/// build is killed, the next build finishes or undoes the work of the killed build.
 public struct Publisher: Sendable {
   /// The error for an output that cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
@@ -32,7 +33,6 @@ public struct Publisher: Sendable {
       self.reason = reason
     }
 
-    /// Creates a failure from the error of an operation on the file or folder at a path.
     init(_ error: FileError?, at path: String) {
       self.init(
         path: error?.path ?? path, reason: "cannot be written: \(error?.reason ?? "unknown error")")
@@ -42,9 +42,7 @@ public struct Publisher: Sendable {
     public var description: String { "\(path): error: \(reason)" }
   }
 
-  /// The staging folder, to which the build is written.
   let staging: String
-  /// The output folder.
   var output: String { folder.path }
 
   let folder: OutputFolder
@@ -52,16 +50,11 @@ public struct Publisher: Sendable {
   private let locks: [BuildLock]
   let gate = WriteGate()
   let settled: SettledFolders
-  /// A Boolean value that is true if the files of the output are replaced one by one.
   let isInPlace: Bool
   let clean: Bool
 
-  /// Creates a publisher that has not begun.
-  ///
-  /// - Parameters:
-  ///   - clean: a Boolean value that is true if foreign files are removed from the output, except
-  ///     top-level entries whose names begin with a dot.
-  ///   - inPlace: a Boolean value that is true if the files of the output are replaced one by one.
+  /// - Parameter clean: true to remove foreign files from the output, except top-level entries
+  ///   whose names begin with a dot.
   init(_ folder: OutputFolder, clean: Bool, inPlace: Bool = false) {
     self.folder = folder
     self.clean = clean
@@ -73,10 +66,7 @@ public struct Publisher: Sendable {
   }
 
   /// Acquires the locks, cleans up after a build that was killed, and creates an empty staging
-  /// folder.
-  ///
-  /// - Parameter patience: the time to wait for another build that has the lock, in seconds.
-  /// - Throws: ``Failure``.
+  /// folder. Waits at most `patience` seconds for another build that has a lock.
   func begin(patience: Double = BuildLock.patience) throws(Failure) {
     do {
       try FileSystem.makeDirectories(isInPlace ? folder.path : folder.parent)
@@ -113,10 +103,7 @@ public struct Publisher: Sendable {
   }
 
   /// Records files before the build writes them, so that they count as files of builds even if the
-  /// build is killed.
-  ///
-  /// - Parameter files: the files to record. Files that were passed to ``takeSpare(files:listed:)``
-  ///   are already recorded.
+  /// build is killed. Files that were passed to ``takeSpare(files:listed:)`` are already recorded.
   func expect(_ files: Set<String>) throws(Failure) {
     do throws(FileError) {
       try gate.pass { () throws(FileError) in
@@ -145,12 +132,10 @@ public struct Publisher: Sendable {
     return Set(lines.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Returns the output folder, to which foreign files are moved.
   func outputFolder() throws(FileError) -> LazyFolder {
     LazyFolder(EntryName(folder.name), in: LazyFolder(try OpenFolder(folder.parent)))
   }
 
-  /// The metadata of the output folder; `nil` if the folder does not exist.
   private var outputStatus: EntryStatus? {
     get throws(FileError) {
       guard FileSystem.exists(folder.path) else { return nil }
@@ -158,9 +143,7 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Unless the build was abandoned, calls `body`, which writes into ``staging``.
-  ///
-  /// - Returns: the result of `body`; `nil` if the build was abandoned.
+  /// Calls `body`, which writes into ``staging``, or returns `nil` if the build was abandoned.
   @discardableResult
   func write<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -188,7 +171,6 @@ public struct Publisher: Sendable {
   ///   - files: the paths of all files of this build, relative to the output folder.
   ///   - written: the paths of the files that may differ from those in the old output; `nil` if the
   ///     next build does not need a spare.
-  ///   - jobs: the number of threads.
   ///   - record: computes the record of the build. It runs in parallel with publishing if there is
   ///     more than one thread.
   ///   - remember: called with the record after the site is published, before the locks are
@@ -280,12 +262,10 @@ public struct Publisher: Sendable {
     try FileSystem.remove(names.additions)
   }
 
-  /// Returns the paths of the files that builds wrote to the output folder.
   private func ownFiles(likely: Set<String> = []) throws(Failure) -> Set<String> {
     try names.manifest.read(likely: likely) ?? FileList.intactFiles(in: folder.path)
   }
 
-  /// Keeps the old output as the spare after the exchange.
   private func tidyUp(_ own: OwnFiles) -> Diagnostics {
     var warnings = Diagnostics()
     do {
@@ -325,7 +305,6 @@ public struct Publisher: Sendable {
 
   // MARK: After a kill
 
-  /// Finishes or undoes the work of a build that was killed.
   private func recover() throws {
     if !FileSystem.exists(folder.path), FileSystem.exists(names.retired) {
       try FileSystem.move(names.retired, to: folder.path)

@@ -33,10 +33,6 @@ struct RetiredFolder {
 
   /// Removes everything from a folder, except files that are kept because of ``keepsSpare``.
   /// Foreign files are moved to the output folder.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the folder in `parent`.
-  ///   - output: the output folder.
   func clear(
     _ name: EntryName, in parent: OpenFolder, to output: LazyFolder
   ) throws(FileError) {
@@ -45,10 +41,6 @@ struct RetiredFolder {
   }
 
   /// Removes a folder and everything in it. Foreign files are moved to the output folder.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the folder in `parent`.
-  ///   - output: the output folder.
   func remove(
     _ name: EntryName, in parent: OpenFolder, to output: LazyFolder
   ) throws(FileError) {
@@ -71,9 +63,8 @@ struct RetiredFolder {
   }
 
   /// Makes a folder readable and writable, because its owner may have restricted its permissions.
-  /// Returns false if the folder does not exist.
-  ///
-  /// - Parameter mode: the permissions that the folder gets; `nil` if it keeps its own.
+  /// If `mode` is not `nil`, it replaces the permissions. Returns false if the folder does not
+  /// exist.
   @discardableResult
   private func open(
     _ name: EntryName, in parent: OpenFolder, mode: mode_t? = nil
@@ -86,7 +77,6 @@ struct RetiredFolder {
     return true
   }
 
-  /// The permissions of a new folder.
   private static let newFolderMode: mode_t = {
     // The system returns the current mask only when a new mask is set.
     let mask = umask(0o022)
@@ -172,8 +162,7 @@ struct RetiredFolder {
     try folder.move(name, to: target.make())
   }
 
-  /// Moves an entry to a folder that already has an entry with its name. The moved entry gets a new
-  /// name.
+  /// Moves an entry under a new name, because `target` has an entry with the old name.
   private func moveAside(
     _ name: EntryName, of folder: OpenFolder, to target: OpenFolder
   ) throws(FileError) {

@@ -17,8 +17,7 @@ final class SettledFolders: Sendable {
   private struct Folder {
     /// The time of the folder's last change, in nanoseconds.
     var time: Int
-    /// A Boolean value that is true if this build found that the folder contains only files of
-    /// builds. Only such folders are written to the next record.
+    /// A Boolean value that is true if this build found only files of builds in the folder.
     var isFound: Bool
   }
 
@@ -26,8 +25,7 @@ final class SettledFolders: Sendable {
 
   private struct State {
     var folders: Folders = [:]
-    /// The metadata of a temporary folder that was created before folders were listed. Its time of
-    /// change is the time of the file system's clock at that moment.
+    /// The result of ``present()`` from before folders were listed.
     var begin: EntryStatus?
   }
 
@@ -35,9 +33,6 @@ final class SettledFolders: Sendable {
   private let manifest: Manifest
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - path: the path of the record.
-  ///   - manifest: the manifest for which the record must be valid.
   init(path: String, manifest: Manifest) {
     self.path = path
     self.manifest = manifest
@@ -92,7 +87,6 @@ final class SettledFolders: Sendable {
     return folders
   }
 
-  /// Returns true if a folder has not changed since a build found only files of builds in it.
   func contains(_ folder: EntryStatus) -> Bool {
     state.withLock { state in
       guard let index = state.folders.index(forKey: folder.identity),
@@ -116,7 +110,6 @@ final class SettledFolders: Sendable {
     }
   }
 
-  /// Discards all folders, because the manifest has changed.
   func forget() { state.withLock { $0.folders = [:] } }
 
   /// Writes the record for the next build. Without this record, the next build is slower.

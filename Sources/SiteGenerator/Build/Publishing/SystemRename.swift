@@ -7,7 +7,6 @@
 /// Rename operations that some systems or file systems do not support. Each function returns the
 /// system's error number, or 0 for success.
 enum SystemRename {
-  /// Exchanges two files or folders atomically.
   static func exchange(_ first: String, _ second: String) -> Int32 {
     #if canImport(Glibc)
       rename(first, second, flag: 2)

@@ -12,9 +12,7 @@ final class WriteGate: Sendable {
   private let isClosed = Atomic<Bool>(false)
   private let writers = Atomic<Int>(0)
 
-  /// Calls `body` if the gate is open.
-  ///
-  /// - Returns: the result of `body`; `nil` if the gate is closed.
+  /// If the gate is open, calls `body`; otherwise returns `nil`.
   @discardableResult
   func pass<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

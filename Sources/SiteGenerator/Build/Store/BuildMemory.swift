@@ -19,7 +19,6 @@ struct BuildMemory {
   private let executable: [InputFiles.File]
   private var path: String { Path.join(folder, "store") }
 
-  /// Reads the store next to an output folder.
   init(_ options: SiteBuilder.Options, output: OutputFolder) {
     self.options = options
     self.output = output
@@ -65,20 +64,16 @@ struct BuildMemory {
   private static let programsAtStart =
     InputFiles(folders: [], files: programs, known: []).files
 
-  /// The cache of the table of places; `nil` for a fresh build.
   var placeCache: PlaceCache? {
     options.fresh ? nil : PlaceCache(path: Path.join(folder, "places"), program: program)
   }
 
-  /// Returns the current state of the files that the build reads.
   func inputs() -> InputFiles {
     let found = InputFiles(
       folders: options.inputFolders, files: options.inputFiles, known: store?.inputs ?? [])
     return InputFiles(files: executable + found.files)
   }
 
-  /// Returns true if the previous build had the same inputs, the same part and the same
-  /// `precompress` option.
   func isSame(_ inputs: InputFiles) -> Bool {
     store.map {
       $0.part == options.part && $0.hasCopies == options.precompress
@@ -93,8 +88,6 @@ struct BuildMemory {
       .allSatisfy { $0 != nil }
   }
 
-  /// Returns the site that the previous build left in the output folder; `nil` if there is no
-  /// store.
   func previousSite() -> PreviousSite? {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }
@@ -119,10 +112,7 @@ struct BuildMemory {
     return store
   }
 
-  /// Writes the store for the next build. Without a store, the next build runs every step.
-  ///
-  /// - Returns: false if the store could not be written, or was not written because an input has
-  ///   changed.
+  /// Writes the store for the next build. Returns false if this fails, or if an input has changed.
   func write(_ made: BuildStore, inputs: InputFiles) -> Bool {
     // If an input changed during the build, it is unknown whether it was read before or after the
     // change.

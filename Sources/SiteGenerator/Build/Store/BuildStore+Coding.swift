@@ -1,7 +1,7 @@
 import Input
 
 extension BuildStore {
-  /// The error for a store whose bytes have changed since a build wrote them.
+  /// The error for a store that cannot be read.
   struct Damaged: Error {}
 
   private static let mark = Array("RouteAtlas store 7\n".utf8)
@@ -73,7 +73,6 @@ extension BuildStore {
     try append(writer.bytes)
   }
 
-  /// Reads a store.
   init(_ bytes: [UInt8]) throws(Damaged) {
     guard bytes.starts(with: Self.mark), bytes.count >= Self.mark.count + 16 else {
       throw Damaged()

@@ -3,7 +3,6 @@ import Input
 /// The record that a build leaves for the next build: its inputs, and the key and files of each
 /// step.
 struct BuildStore: Sendable {
-  /// A file that a step made.
   struct File: Sendable {
     /// The path relative to the output folder.
     let path: String
@@ -15,7 +14,6 @@ struct BuildStore: Sendable {
     var links: LinkTable.Page
   }
 
-  /// A step whose files were made or reused.
   struct Step: Sendable {
     let key: Digest
     /// The digest that the step passed to ``FileMaker/keepsFiles(madeFrom:)``; ``Digest/none`` if
@@ -26,14 +24,13 @@ struct BuildStore: Sendable {
 
   /// A digest of the program and of the flags that affect all steps.
   let program: Digest
-  /// The part of the build that was made.
   let part: BuildPart
   /// The digest of the content model against which the pages were checked.
   var model = Digest.none
   var inputs: [InputFiles.File] = []
   /// The warnings that the build reported before its long phases.
   var warnings: [Diagnostic] = []
-  /// All other warnings of the build.
+  /// The warnings that the build returned at its end.
   var laterWarnings: [Diagnostic] = []
   var pages = 0
   /// The number of steps, without the closing steps.
@@ -57,7 +54,6 @@ struct BuildStore: Sendable {
   /// The files that are not compressed copies.
   var originals: Range<Int> { 0..<(files.count - copyCount) }
 
-  /// The paths of the compressed copies.
   var copyPaths: Set<String> { Set(files[originals.upperBound...].map(\.path)) }
 
   /// Removes from the link table the names and lists that no file uses.

@@ -22,7 +22,6 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Appends a word as eight bytes.
   mutating func word(_ word: UInt64) {
     withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
   }
@@ -53,7 +52,6 @@ struct ByteWriter {
     text(warning.hint ?? "")
   }
 
-  /// Appends the number of bytes, and then the bytes.
   mutating func data(_ data: some Collection<UInt8>) {
     number(data.count)
     bytes.append(contentsOf: data)
@@ -62,7 +60,6 @@ struct ByteWriter {
 
 /// Decodes bytes that a ``ByteWriter`` encoded.
 struct ByteReader {
-  /// The error for bytes that cannot be decoded.
   struct Damage: Error {}
 
   private let bytes: ArraySlice<UInt8>

@@ -5,13 +5,8 @@ struct CheckedPages: Sendable {
   /// The indices, in the link table, of the reference lists that contain a removed file. Pages with
   /// such a list are made and checked again, so that their broken links are reported.
   private let broken: Set<UInt32>
-  /// A Boolean value that is true if the previous build checked its pages against the same content
-  /// model as this build.
   private let isSameModel: Bool
 
-  /// - Parameters:
-  ///   - planned: every file of the site.
-  ///   - model: the digest of the content model of this build.
   init(_ previous: PreviousSite, planned: PlannedFiles, model: Digest) {
     self.previous = previous
     isSameModel = previous.store.model == model
@@ -34,8 +29,8 @@ struct CheckedPages: Sendable {
   /// Returns true if every link target of a page of the previous build still exists.
   func isWhole(_ file: BuildStore.File) -> Bool { !broken.contains(file.links.references) }
 
-  /// Returns the indices of the files at these paths if all of them are still valid. Returns `nil`
-  /// if one is not, or if the previous build did not make them from inputs with the digest `found`.
+  /// Returns the indices of the files at these paths. Returns `nil` if any of them is no longer
+  /// valid, or if the previous build did not make them from inputs with the digest `found`.
   func files(_ paths: [SitePath], madeFrom found: Digest) -> Range<Int>? {
     guard isSameModel, let step = previous.step(making: paths),
       previous.store.steps[step].found == found
@@ -44,7 +39,6 @@ struct CheckedPages: Sendable {
     return files.allSatisfy { isWhole(previous.store.files[$0]) } ? files : nil
   }
 
-  /// Returns the file of the previous build at an index.
   func file(_ index: Int) -> BuildStore.File { previous.store.files[index] }
 
   /// Returns the ids and references of a page that had this size and hash in the previous build.

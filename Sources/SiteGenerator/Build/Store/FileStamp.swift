@@ -18,9 +18,8 @@ struct FileStamp: Hashable, Sendable {
     self.changed = changed
   }
 
-  /// Reads the stamp of the file at a path; `nil` if there is no regular file.
-  ///
-  /// - Parameter follows: a Boolean value that is true if symbolic links are followed.
+  /// Returns `nil` if there is no regular file at the path. A symbolic link is followed if
+  /// `follows` is true.
   init?(_ path: String, follows: Bool = true) {
     var status = stat()
     guard (follows ? stat(path, &status) : lstat(path, &status)) == 0,
@@ -55,7 +54,6 @@ struct FileStamp: Hashable, Sendable {
     return !overflows && age > time
   }
 
-  /// Converts a time to nanoseconds.
   static func nanoseconds(_ time: timespec) -> Int {
     Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }

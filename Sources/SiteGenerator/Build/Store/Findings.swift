@@ -10,7 +10,6 @@ final class Findings: Sendable {
   let postpones: Bool
   private let postponed = Mutex<[@Sendable () -> Void]>([])
 
-  /// - Parameter postpones: a Boolean value that is true if some computations are postponed.
   init(_ known: [Digest: [UInt8]] = [:], postpones: Bool = false) {
     self.known = known
     self.postpones = postpones
@@ -26,7 +25,6 @@ final class Findings: Sendable {
   /// The results that this build used.
   var all: [Digest: [UInt8]] { used.withLock { $0 } }
 
-  /// Returns true if an earlier build cached a result of this kind for inputs with this digest.
   func has(_ kind: String, _ digest: Digest) -> Bool { known[Self.key(kind, digest)] != nil }
 
   private static func key(_ kind: String, _ digest: Digest) -> Digest {
@@ -36,8 +34,7 @@ final class Findings: Sendable {
     return digester.digest
   }
 
-  /// Returns the cached result of the kind `kind` whose inputs have the digest `digest`. If no such
-  /// result is cached, computes it with `find` and caches it.
+  /// Returns the result cached for `kind` and `digest`. If there is none, computes and caches it.
   func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
     let key = Self.key(kind, digest)
     let bytes = used.withLock { $0[key] } ?? known[key] ?? find()
@@ -63,10 +60,8 @@ final class Findings: Sendable {
     return Diagnostics((try? reader.warnings()) ?? found())
   }
 
-  /// Returns the cached texts. If they are not cached, computes them with `find` and caches them.
-  ///
-  /// - Parameter canWait: a Boolean value that is true if the computation may be postponed. If it
-  ///   is postponed, an empty array is returned.
+  /// Returns the cached texts, or computes and caches them. If `canWait` is true, the computation
+  /// may be postponed. The result is then empty.
   func texts(
     _ kind: String, _ digest: Digest, canWait: Bool = false,
     _ find: @escaping @Sendable () -> [String]

@@ -17,7 +17,6 @@ struct IDLookup {
     }
   }
 
-  /// Returns true if a file has an element with the id.
   func contains(_ target: LinkIndex.Target) -> Bool {
     guard let file = table.known(target.file), let id = table.known(target.id) else {
       return false

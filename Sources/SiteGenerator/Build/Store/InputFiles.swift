@@ -21,9 +21,7 @@ struct InputFiles: Sendable {
     byPath = Dictionary(files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Scans folders and files.
-  ///
-  /// - Parameter known: the files of an earlier build.
+  /// Scans folders and files. `known` has the files of an earlier build.
   init(folders: [String], files: [String], known: [File]) {
     let known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var paths = files
@@ -34,7 +32,6 @@ struct InputFiles: Sendable {
   /// Returns the digest of a file; ``Digest/none`` for a missing file.
   func digest(_ path: String) -> Digest { byPath[path] ?? Self.file(path, known: nil).digest }
 
-  /// Returns a digest of all files in a folder and its subfolders.
   func digest(below folder: String) -> Digest {
     var digester = Digester()
     let prefix = folder + "/"
@@ -45,7 +42,6 @@ struct InputFiles: Sendable {
     return digester.digest
   }
 
-  /// Returns true if the paths and digests are the same as in `others`.
   func isSame(as others: [File]) -> Bool {
     files.count == others.count
       && zip(files, others).allSatisfy { $0.path == $1.path && $0.digest == $1.digest }
@@ -72,8 +68,7 @@ struct InputFiles: Sendable {
     return File(path: path, stamp: isSettled ? stamp : nil, digest: digest(ofFile: path))
   }
 
-  /// Returns the digest of a file's bytes. The file is read in chunks, because the executable is
-  /// large.
+  /// Reads the file in chunks, because the executable is large.
   private static func digest(ofFile path: String) -> Digest {
     var digester = Digester()
     var chunk: [UInt8] = []

@@ -48,18 +48,14 @@ final class LinkTable: Sendable {
     state = Mutex(State(contents: contents, names: names, lists: lists))
   }
 
-  /// A copy of the names and lists of the table.
   var contents: Contents { state.withLock { $0.contents } }
 
-  /// Returns the index of a name; `nil` if the table does not have the name.
   func known(_ name: String) -> UInt32? {
     let name = Digest(ofName: name)
     return state.withLock { $0.names[name] }
   }
 
-  /// Merges another table.
-  ///
-  /// - Returns: for each list of the other table, its index in this table.
+  /// Merges another table. Returns the new index of each list of the other table.
   func take(_ other: Contents) -> [UInt32] {
     state.withLock { state in
       let names = other.names.map { state.number(of: $0) }
@@ -73,7 +69,6 @@ final class LinkTable: Sendable {
     return state.withLock { Target(file: $0.number(of: file), fragment: $0.number(of: fragment)) }
   }
 
-  /// Adds the ids and references of a page. Returns the indices of its two lists.
   func add(ids: [String], references: [Target]) -> Page {
     var list: [UInt32] = []
     list.reserveCapacity(references.count * 2)

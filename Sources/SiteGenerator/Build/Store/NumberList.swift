@@ -8,7 +8,6 @@ struct NumberList: Hashable, Sendable, Sequence {
   /// The encoded differences, each with its sign in the lowest bit.
   private(set) var bytes: [UInt8]
 
-  /// Creates a list from the ``bytes`` of another list.
   init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   init(_ numbers: some Sequence<UInt32> = []) {

@@ -6,14 +6,11 @@ import Input
 struct PlaceCache: Sendable {
   /// The path of the file. It is written only if its folder exists.
   let path: String
-  /// A digest of this program and its flags. A table that was cached with another digest is not
-  /// used.
+  /// A digest of this program and its flags.
   let program: Digest
 
-  /// Returns the cached table whose inputs have the digest `inputs`. If no such table is cached,
-  /// reads the table. A table is cached only if reading it gave no diagnostics.
-  ///
-  /// - Parameter isCurrent: returns true if the inputs still have this digest.
+  /// Returns the table cached for the digest `inputs`, or reads the table. A table is cached only
+  /// if reading it gave no diagnostics, and `isCurrent` then returns true.
   func table(
     _ inputs: Digest, into diagnostics: inout Diagnostics, isCurrent: () -> Bool = { true },
     _ read: (inout Diagnostics) -> PlaceTable

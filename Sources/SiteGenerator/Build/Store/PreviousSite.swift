@@ -1,7 +1,6 @@
 import Input
 
 /// The files that the previous build left in the output folder, or in the folders of its parts.
-/// Each file is marked as unchanged or changed.
 struct PreviousSite: Sendable {
   let store: BuildStore
   /// The folders, each with the index of its first file in the store.
@@ -12,7 +11,6 @@ struct PreviousSite: Sendable {
   /// The index of each step, keyed by the index of the step's first file.
   private let steps: [Int: Int]
 
-  /// Checks which files of a site are unchanged.
   init(_ store: BuildStore, output: String, jobs: Int) {
     self.init(store, parts: [(output, store)], jobs: jobs)
   }
@@ -41,7 +39,6 @@ struct PreviousSite: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the folder that has the file at an index: the output folder, or the folder of a part.
   func folder(of file: Int) -> String {
     folders.last { $0.first <= file }?.path ?? ""
   }
@@ -66,13 +63,10 @@ struct PreviousSite: Sendable {
     return Array(parts.joined())
   }
 
-  /// Returns the identity of the file at an index; `nil` if it has changed since the build.
   func identity(_ file: Int) -> EntryStatus.Identity? { intact[file] }
 
-  /// Returns the index of the file at a path.
   func index(of path: String) -> Int? { byPath[path] }
 
-  /// Returns the index of the file at a path, if it has this size and hash.
   func index(of path: String, bytes: Int, hash: UInt64) -> Int? {
     byPath[path].flatMap {
       store.files[$0].bytes == bytes && store.files[$0].hash == hash ? $0 : nil
@@ -94,8 +88,6 @@ struct PreviousSite: Sendable {
   /// For each step of the plan, finds the stored step that made the same files from the same
   /// inputs. Returns the indices of the stored steps. An index is -1 if there is no such step, or
   /// if its files have changed in the output.
-  ///
-  /// - Parameter keys: the keys of the given steps of the plan.
   func kept(_ steps: Range<Int>, of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {
     let size = 256
     let parts = Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in

@@ -13,8 +13,7 @@ import Synchronization
 final class StagedFiles: FileSink, Sendable {
   private let publisher: Publisher
   private let previous: PreviousSite?
-  /// A Boolean value that is true if the staging folder is a former spare, which already had files
-  /// when the build began.
+  /// A Boolean value that is true if the staging folder is a former spare.
   let isSpare: Bool
   private let copyFailure = Mutex<Publisher.Failure?>(nil)
   /// The first error in copying a file of a part; `nil` if there was none.
@@ -51,7 +50,6 @@ final class StagedFiles: FileSink, Sendable {
     }
   }
 
-  /// Removes files of earlier builds, and folders that become empty.
   func remove(_ files: Set<String>) throws(Publisher.Failure) {
     if files.isEmpty { return }
     do throws(FileError) {
@@ -73,9 +71,7 @@ final class StagedFiles: FileSink, Sendable {
   }
 
   /// Hard-links a file of the previous build into the staging folder. In an in-place build, a file
-  /// that is in the output stays where it is.
-  ///
-  /// - Returns: false if the file cannot be reused.
+  /// that is in the output stays where it is. Returns false if the file cannot be reused.
   func keep(_ index: Int) -> Bool {
     guard let previous, let identity = previous.identity(index) else { return false }
     let folder = previous.folder(of: index)

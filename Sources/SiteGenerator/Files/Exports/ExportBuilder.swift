@@ -5,7 +5,6 @@ import Routing
 struct ExportBuilder {
   let frames: SiteFrame
   let network: NetworkSite
-  /// The page that the files belong to.
   let page: SitePath
   /// The name of the files without the extension.
   let name: String
@@ -38,7 +37,6 @@ struct ExportBuilder {
       measures: content.settings.measures)
   }
 
-  /// A Boolean value that is true if all places have geographic positions.
   private var isOnEarth: Bool {
     places.allSatisfy { network.content.places[Int($0)].coordinate != nil }
   }
@@ -55,10 +53,8 @@ struct ExportBuilder {
   /// The formats in the settings that are possible.
   private var formats: [ExportFormat] { network.exports.filter(possible.contains) }
 
-  /// The paths of the files that ``make(_:)`` makes.
   var paths: [SitePath] { formats.map(path) }
 
-  /// Writes the files.
   func make(_ maker: FileMaker) {
     guard !formats.isEmpty else { return }
     let export = self.export
@@ -75,7 +71,6 @@ struct ExportBuilder {
       ? nil : SaveOffer(name: name, formats: others.map(\.title).joined(separator: " "))
   }
 
-  /// The links to the files, which the page shows.
   var downloads: [DownloadLink] {
     formats.map {
       DownloadLink(

@@ -47,7 +47,6 @@ enum ExportNumber {
     Int((degrees * 100_000 + 0.500001).rounded(.down))
   }
 
-  /// Returns a position rounded to the precision of exports.
   static func rounded(_ place: Coordinate) -> Coordinate {
     Coordinate(
       latitude: Double(units(place.latitude)) / 100_000,
@@ -61,10 +60,8 @@ extension [UInt8] {
     append(Double(ExportNumber.units(degrees)) / 100_000, decimals: 5)
   }
 
-  /// Appends text without escaping.
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 
-  /// Appends text with the special characters of XML escaped.
   mutating func append(escaping text: String) {
     // This check saves time in tens of thousands of files, because most names need no escaping.
     let isPlain = text.utf8.allSatisfy {

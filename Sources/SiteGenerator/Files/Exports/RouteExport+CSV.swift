@@ -54,7 +54,6 @@ extension RouteExport {
     return text
   }
 
-  /// Formats a cost as a number, such as "62.014" for a cost in kilometres.
   private func amount(_ cost: Int64) -> String { NetworkContent.decimal(cost, unit) }
 
   /// Returns a text as a cell, in quotes if necessary. An apostrophe is put before a text that
@@ -74,8 +73,7 @@ extension RouteExport {
     return quoted + "\""
   }
 
-  /// Returns true if spreadsheets would treat the text as a formula. A number with a sign is not a
-  /// formula.
+  /// A number with a sign is not a formula.
   private static func isFormula(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
     else { return false }

@@ -75,8 +75,6 @@ extension RouteExport {
     json.raw((unit.part == nil ? NetworkContent.decimal(cost, unit) : "\(cost)").utf8)
   }
 
-  /// Writes the additional columns of a place, and the additional columns of the leg that leads to
-  /// the place.
   private func writeFacts(of index: Int, to json: inout JSONWriter) {
     for (column, fact) in zip(stopColumns, stops[index].facts) where !fact.isEmpty {
       json.member("place_\(column)", fact)

@@ -6,7 +6,6 @@ import Input
 /// The browser writes the same bytes for routes that it finds (`route-files.js`), so every change
 /// here must be made in that file, too.
 struct RouteExport: Sendable {
-  /// A place on the route.
   struct Stop: Sendable {
     let name: String
     /// The country's ISO code; empty if there is none.
@@ -39,7 +38,6 @@ struct RouteExport: Sendable {
   let network: String
   /// The absolute address of the route's page.
   let address: String
-  /// The site's name.
   let site: String
   let unit: NetworkSettings.Unit
   /// The places of the route. There is one more place than there are legs.
@@ -49,7 +47,6 @@ struct RouteExport: Sendable {
   let stopColumns: [String]
   /// The names of the additional columns of links.
   let legColumns: [String]
-  /// The additional measures of links.
   let measures: [NetworkSettings.Measure]
 
   /// The total cost of the legs, or `Int64.max` if the sum overflows.
@@ -57,15 +54,12 @@ struct RouteExport: Sendable {
     legs.reduce(0) { $0.addingOrMax($1.cost) }
   }
 
-  /// Returns the sum of each measure over all legs.
   func totals() -> [Int64] {
     legs.reduce(into: noTotals) { $0 = Self.totals($0, after: $1) }
   }
 
-  /// The sums of the measures before the first leg, which are all 0.
   var noTotals: [Int64] { measures.map { _ in 0 } }
 
-  /// Returns the sums of the measures after one more leg.
   static func totals(_ totals: [Int64], after leg: Leg) -> [Int64] {
     zip(totals, leg.measures).map { $0.addingOrMax($1) }
   }
@@ -129,7 +123,6 @@ struct RouteExport: Sendable {
 enum ExportFormat: String, CaseIterable, Sendable {
   case gpx, geojson, kml, csv
 
-  /// The display name of the format.
   var title: String {
     switch self {
     case .gpx: "GPX"
@@ -139,7 +132,6 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A short description of the file's contents.
   func note(in words: PageWords) -> String {
     switch self {
     case .gpx: words("saving.gpx")
@@ -149,13 +141,11 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A Boolean value that is true if the format needs the places' positions on the earth.
   var needsCoordinates: Bool { self != .csv }
 }
 
 extension YAMLNode {
-  /// Reads the formats in the key `exports`, and reports unknown formats. Returns `nil` if the key
-  /// is missing.
+  /// Returns `nil` if the key `exports` is missing.
   func exports(into diagnostics: inout Diagnostics) -> [ExportFormat]? {
     guard self["exports"] != nil else { return nil }
     var formats: [ExportFormat] = []
@@ -173,8 +163,7 @@ extension YAMLNode {
 }
 
 extension RouteExport {
-  /// Returns the file in a format. Returns `nil` if the format needs positions and not all places
-  /// have one.
+  /// Returns `nil` if the format needs positions and not all places have one.
   func file(_ format: ExportFormat) -> [UInt8]? {
     if format == .csv { return csv() }
     guard let coordinates, let track else { return nil }

@@ -10,8 +10,8 @@ struct AlgorithmsBuilder {
   let from: Int
   let to: Int
 
-  /// Makes the builder. Returns `nil` if the settings choose no route for the page, or if no route
-  /// joins the two chosen places.
+  /// Returns `nil` if the settings choose no route for the page, or if no route joins the two
+  /// chosen places.
   init?(
     _ choice: SiteConfiguration.ComparisonChoice?, networks: [NetworkSite], texts: TextIndex,
     frames: SiteFrame
@@ -34,7 +34,6 @@ struct AlgorithmsBuilder {
   private var words: PageWords { network.words }
   private var places: [NetworkContent.Place] { network.content.places }
 
-  /// The card of this page in the index of the Learn section.
   var card: FeaturedPage {
     FeaturedPage(
       kind: words("searches.watch"), title: words("searches.title"),
@@ -73,7 +72,7 @@ struct AlgorithmsBuilder {
   }
 
   /// A Boolean value that is true if the site has a page for the route from `from` to `to`. The
-  /// data of its searches is then published.
+  /// site then also publishes the data of its searches.
   private var hasData: Bool {
     network.routePath(from: from, to: to)
       == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)

@@ -4,10 +4,9 @@ import Markup
 struct BarRow: TemplateModel {
   /// The subject of the row, such as "Lviv to Lisbon", with the path of its page.
   var link: PageLink
-  /// The value in words, such as "3,202 km".
+  /// A text such as "3,202 km".
   var value: String
-  /// The length of the bar, from 0 to 100: the value as a percentage of the largest value in the
-  /// table.
+  /// The length of the bar: the value in percent of the largest value in the table.
   var share: Int
 
   static let fields: [ModelField<BarRow>] = [

@@ -6,10 +6,10 @@ struct SearchComparison {
 
   private var words: PageWords { network.words }
 
-  /// The algorithms in the order of their rows.
+  /// The order of the rows.
   static let order: [Algorithm] = [.dijkstra, .aStar, .greedy, .bidirectional, .bfs]
 
-  /// - Parameter best: the route of the lowest cost; `nil` if no route joins the places.
+  /// - Parameter best: the route with the lowest cost; `nil` if no route joins the places.
   func rows(
     _ results: RouteBuilder.Results, best: Route?, of algorithms: [Algorithm] = order
   ) -> [AlgorithmRow] {

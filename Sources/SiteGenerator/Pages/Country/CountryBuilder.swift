@@ -7,9 +7,9 @@ import Markup
 struct CountryBuilder {
   let frames: SiteFrame
   let site: Site
-  /// All networks except those that are derived from a country's cities.
+  /// The networks that are not derived from a country's cities.
   let networks: [NetworkOutline]
-  /// The network derived from the cities of this country; `nil` if there is none.
+  /// The network derived from the cities of this country.
   let ownNetwork: NetworkSite?
   let country: Country
 
@@ -18,14 +18,12 @@ struct CountryBuilder {
   private var path: SitePath { SiteMap.country(site.countrySlugs[code] ?? code.lowercased()) }
   private var outline: CountryOutline? { site.atlas.country(code) }
 
-  /// The maximum number of cities in the table.
   private static let cityLimit = 30
-  /// The maximum number of routes that the page lists.
   private static let routeLimit = 30
 
   func page() -> CountryPage {
     let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
-    // The table leaves out cities of unknown population, because their rank is unknown.
+    // Cities of unknown population have no rank.
     let ranked = cities.filter { site.places.population($0) > 0 }
     let routes = CountryRoutes(networks, words: words)
     let provinces = provinceNames
@@ -52,7 +50,6 @@ struct CountryBuilder {
       provincesTitle: words("countryText.provinces", count: provinces.count))
   }
 
-  /// A sentence that describes the country.
   private var lead: String {
     let name = country.nameInText.capitalizedFirst
     let people: String =
@@ -73,7 +70,6 @@ struct CountryBuilder {
       : words("countryText.withCapital", ["sentence": lead, "capital": country.capital])
   }
 
-  /// The area with its unit; `nil` if it is not known.
   private var area: String? {
     guard let area = country.area, area > 0 else { return nil }
     let (decimals, scale) = area < 10 ? (2, 100.0) : (0, 1.0)

@@ -2,42 +2,35 @@ import Markup
 
 /// The page of a country or territory.
 struct CountryPage: PageModel {
-  /// The parts of the page around the content; `lead` describes the country in one sentence.
+  /// The frame. Its `lead` describes the country in one sentence.
   var frame: PageFrame
-  /// The map of the country with its provinces. Links to cities lie over the map. `nil` if the
-  /// country has no map.
+  /// The map of the country with its provinces and with links to cities.
   var map: MapFigure?
-  /// The sentences below the map. They say whose view of borders the map shows, and explain
-  /// disputed lines, insets and missing land.
+  /// The text below the map: the view of borders, disputed lines, insets and missing land.
   var worldview: String?
-  /// Path of the page about borders; `nil` if the content has none.
+  /// The path of the page about borders; `nil` if the content has none.
   var worldviewPath: String?
-  /// Facts such as the capital, population, area, currency, languages and calling code.
   var facts: [Fact]
   /// The country's name within a sentence, such as `the United States`.
   var nameInText: String
-  /// The countries that share a land border with this one.
+  /// The countries that share a land border with this country.
   var neighbours: [PageLink]
-  /// The largest cities of the country, at most 30, with the largest first.
+  /// The largest cities of the country, largest first.
   var cities: [CityRow]
-  /// The caption of the table of cities, with the source of the population figures.
+  /// The caption of the table of cities. It names the source of the population figures.
   var citiesCaption: String
-  /// Path of the list of the country's places that have pages; `nil` if there are none.
   var placesPath: String?
   /// The text of the link to `placesPath`, such as "61 places of Ukraine with a page".
   var placesTitle: String?
-  /// The network derived from the country's cities; `nil` if there is none.
   var ownNetwork: OwnNetwork?
-  /// The other networks with places in the country. The notes give the number of these places, and
-  /// the number of links that begin or end there: "84 places, 131 links".
+  /// The networks with places in the country, except ``ownNetwork``. The notes count the places and
+  /// links in the country: "84 places, 131 links".
   var networks: [PageLink]
-  /// A sentence with the number of precomputed routes that begin or end in the country; `nil` if
-  /// there are none.
+  /// A sentence with the number of precomputed routes that begin or end in the country.
   var routesSentence: String?
-  /// Links to the lists of routes that begin at a place in the country; at most 30 links. The notes
-  /// give the network and the number of routes.
+  /// Links to the lists of routes that begin at a place in the country. The notes give the network
+  /// and the number of routes.
   var routes: [PageLink]
-  /// The names of the country's provinces, sorted.
   var provinces: [String]
   /// The label that opens the list of provinces, such as "All 27 provinces".
   var provincesTitle: String
@@ -67,22 +60,17 @@ struct CountryPage: PageModel {
   ])
 }
 
-/// A city in a country's table.
 struct CityRow: TemplateModel {
-  /// The city's name, and the path of its page if it has one.
   var link: PageLink
   /// The city's name in the country's first language; `nil` if that name is not certain.
   var localName: LocalName?
-  /// The province of the city; `nil` if unknown.
   var province: String?
-  /// A Boolean value that is true if the city is the capital.
   var isCapital: Bool
-  /// The city's population, for sorting.
+  /// The sort key of ``population``.
   var populationValue: Int
-  /// The city's population as formatted text, such as "2,797,553".
+  /// A text such as "2,797,553".
   var population: String
-  /// The length of the bar, from 0 to 100: the city's population as a percentage of the largest
-  /// population in the table.
+  /// The length of the bar: the population in percent of the largest population in the table.
   var share: Int
 
   static let fields: [ModelField<CityRow>] = [

@@ -1,17 +1,14 @@
-/// The networks with places in a country, and the routes that begin or end there. The network
-/// derived from the country's cities is left out.
+/// The networks with places in a country, and the routes that begin or end there.
 struct CountryRoutes {
-  /// The networks with places in the country. The notes give the number of these places, and the
-  /// number of links that begin or end there.
+  /// The networks with places in the country. The notes count the places and links in the country.
   private(set) var networks: [PageLink] = []
-  /// A sentence with the number of routes that begin or end in the country; `nil` if there are
-  /// none.
+  /// A sentence with the number of routes that begin or end in the country.
   private(set) var sentence: String?
-  /// Links to the lists of routes that begin at a place in the country. They are sorted by network,
-  /// and within a network by place.
+  /// Links to the lists of routes that begin at a place in the country, sorted by network, then by
+  /// place.
   private(set) var links: [PageLink] = []
 
-  /// - Parameter all: all networks except those that are derived from a country's cities.
+  /// - Parameter all: the networks that are not derived from a country's cities.
   init(_ all: [NetworkOutline], words: PageWords) {
     var total = 0
     for network in all where !network.members.isEmpty {

@@ -2,7 +2,7 @@ import Cartography
 import Gazetteer
 import Input
 
-/// The build steps for countries: their pages, their maps, and their data for the map of the world.
+/// The build steps for countries: their pages, maps, and data for the map of the world.
 struct CountrySteps {
   let site: Site
   let networks: [NetworkSite]
@@ -62,7 +62,6 @@ private struct CountryStep: Step {
   let template: PageTemplate<CountryPage>
   let site: Site
   let networks: [NetworkOutline]
-  /// The network derived from the country's cities; empty if there is none.
   let ownNetwork: [NetworkSite]
 
   func make(_ country: Country, _ maker: FileMaker) {

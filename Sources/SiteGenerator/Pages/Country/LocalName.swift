@@ -1,14 +1,12 @@
 import Markup
 
-/// A name of a place, marked with the language or the script of the name.
+/// A name of a place with its language or script.
 struct LocalName: TemplateModel {
-  /// The name, such as "Львів".
   var name: String
-  /// The BCP 47 tag of its language or script, such as "uk" or "und-Cyrl"; `nil` if unknown.
+  /// The BCP 47 tag of the name's language or script, such as "uk" or "und-Cyrl".
   var language: String?
-  /// The language, such as "Ukrainian"; `nil` if unknown.
+  /// The name of the language, such as "Ukrainian".
   var languageTitle: String?
-  /// A Boolean value that is true if this is the last name of a list; set by `sequence`.
   private var isLast = false
 
   init(name: String, language: String?, languageTitle: String?) {
@@ -17,8 +15,7 @@ struct LocalName: TemplateModel {
     self.languageTitle = languageTitle
   }
 
-  /// Returns the names with `isLast` set on the last one, so that templates can write separators
-  /// between the names.
+  /// Sets `isLast` on the last name, so that templates can write separators between names.
   static func sequence(_ names: [LocalName]) -> [LocalName] {
     var names = names
     if let last = names.indices.last { names[last].isLast = true }

@@ -3,13 +3,12 @@ import Gazetteer
 /// Groups the names of places by script.
 ///
 /// The place table of GeoNames gives no languages for alternate names. A name is therefore labelled
-/// with its script. If only one language uses that script, the name is labelled with the language.
+/// with its script, or with a language if only one language uses the script.
 enum LocalNames {
-  /// The maximum number of names shown for one script.
   private static let limit = 40
 
-  /// Returns the names of a place grouped by script, in the order of ``Script``. In each group, the
-  /// names in `known` come before the names from GeoNames.
+  /// Groups the names of a place by script, in the order of ``Script``. In each group, the names in
+  /// `known` come before the names from GeoNames.
   static func byScript(
     _ known: [(name: String, language: String?)], _ place: Int?, of places: PlaceTable,
     words: PageWords

@@ -8,7 +8,6 @@ struct DataBuilder {
   let frames: SiteFrame
   let site: Site
   let networks: [NetworkSite]
-  /// The number of countries that have a map.
   let mapCount: Int
 
   private var words: PageWords { site.words }
@@ -54,7 +53,6 @@ struct DataBuilder {
       ] + deals(network))
   }
 
-  /// The data files of the searches from places; empty if none are published.
   private func searches(_ network: NetworkSite) -> [PageLink] {
     let count = network.published.count
     guard count > 0 else { return [] }
@@ -66,7 +64,6 @@ struct DataBuilder {
     ]
   }
 
-  /// The files that replays on route pages load; empty if the network has no route pages.
   private func replay(_ network: NetworkSite) -> [PageLink] {
     guard network.ends.count > 1 else { return [] }
     let slug = network.content.slug
@@ -80,7 +77,6 @@ struct DataBuilder {
     ]
   }
 
-  /// The file with the geometry of the links; empty if no link has its own geometry.
   private func lines(_ network: NetworkSite) -> [PageLink] {
     guard network.content.hasLines else { return [] }
     return [
@@ -90,8 +86,8 @@ struct DataBuilder {
     ]
   }
 
-  /// The group for networks derived from the cities of countries. It links to `network.json` of one
-  /// of these networks as an example, and to the list of all networks.
+  /// The group for networks derived from the cities of countries. It links to one file as an
+  /// example, and to the list of all networks.
   private var countries: [DataGroup] {
     let networks = networks.filter { $0.content.derivation != nil }
     guard let first = networks.first else { return [] }

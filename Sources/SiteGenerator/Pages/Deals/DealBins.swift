@@ -1,20 +1,16 @@
 /// The lengths of best trips in bins of equal width. The width is one unit, or a larger round
-/// number if there would be too many bins of one unit.
+/// number to limit the number of bins.
 struct DealBins {
-  /// A range of lengths, and the number of deals whose best trip has a length in this range.
   struct Bin {
-    /// The lowest cost in the range of the bin.
     let lowest: Int64
-    /// For each number of tickets, the number of deals whose best trip is in the range of the bin.
+    /// The number of deals whose best trip is in the bin, indexed by the number of tickets.
     var deals: [Int]
   }
 
-  /// The size of the range of costs that a bin covers.
   let width: Int64
-  /// All bins from the lowest cost to the highest, including empty ones.
+  /// All bins from the lowest cost to the highest, including empty bins.
   let bins: [Bin]
 
-  /// The maximum number of bins.
   private static let limit = 80
 
   /// - Parameter unit: the minimum width of a bin.

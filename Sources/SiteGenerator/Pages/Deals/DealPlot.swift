@@ -2,22 +2,20 @@ import Drawing
 import Markup
 
 /// A bar plot of the lengths of best trips. Filled bars count trips with all tickets, and an
-/// outline counts trips without tickets, so that the plot does not depend on colour.
+/// outline counts trips without tickets. The plot does not depend on colour.
 struct DealPlot {
   let bins: DealBins
-  /// A text alternative to the plot, for screen readers.
+  /// The text alternative for screen readers.
   let label: String
-  /// Returns the range of lengths of a bin as text, for the tooltip of the bin's bar.
+  /// Returns the range of a bin, for the tooltip of its bar.
   let length: (DealBins.Bin) -> String
-  /// Returns the label of a bin on the axis.
   let axisLabel: (DealBins.Bin) -> String
   let words: PageWords
 
   private static let frame = Rect(x: 56, y: 14, width: 416, height: 196)
-  /// The maximum number of labels on an axis.
   private static let labelLimit = 8
 
-  /// Draws the plot; returns `nil` if there are no deals to show.
+  /// Returns `nil` if no deal has a trip.
   func svg() -> HTML? {
     let all = (bins.bins.first?.deals.count ?? 0) - 1
     let most = bins.bins.map { max($0.deals[0], $0.deals[max(all, 0)]) }.max() ?? 0

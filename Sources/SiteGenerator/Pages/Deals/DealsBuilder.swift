@@ -53,7 +53,6 @@ struct DealsBuilder {
 
   private var tickets: [Int] { Array(0...table.tickets) }
 
-  /// Formats a number of tickets: "4 tickets", "No ticket".
   private func ticketsTitle(_ tickets: Int) -> String {
     tickets == 0 ? words("deal.noTicket") : words("deal.tickets", count: tickets)
   }
@@ -159,8 +158,8 @@ struct DealsBuilder {
       }, room: longestSentence)
   }
 
-  /// A sentence at least as long as any that a script can write about a deal: it has the longest
-  /// city name of each region.
+  /// A sentence at least as long as any sentence about a deal: it has the longest city name of each
+  /// region.
   private var longestSentence: String {
     let names = table.groups.map { group in
       group.map { content.places[Int($0)].name }.max { $0.count < $1.count } ?? ""
@@ -175,8 +174,8 @@ struct DealsBuilder {
 
   private func length(_ bin: DealBins.Bin) -> String {
     if bins.width == 1 { return cost(bin.lowest) }
-    // Costs are integers. If pages show them without rounding, the range ends 1 below the start of
-    // the next bin, so that the ranges do not overlap.
+    // If costs are not rounded, a range ends 1 below the start of the next bin, so that ranges do
+    // not overlap.
     let end = bin.lowest + bins.width - (settings.unit.isRounded ? 0 : 1)
     return words("dealsText.range", ["from": cost(bin.lowest), "to": cost(end)])
   }
@@ -252,7 +251,6 @@ struct DealsBuilder {
     )
   }
 
-  /// The indices of the links that require a ticket.
   private var ticketed: [Int] {
     let modes = content.ticketedModes
     return network.network.links.indices.filter { modes.contains(network.network.links[$0].mode) }

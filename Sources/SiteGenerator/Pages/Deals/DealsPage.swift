@@ -3,51 +3,39 @@ import Routing
 
 /// The page of all deals of a game, with statistics and a form for playing.
 struct DealsPage: PageModel {
-  /// The parts of the page around the content; `lead` summarises the results in one sentence.
   var frame: PageFrame
-  /// Paragraphs that define a deal, and describe the method by which all deals were solved.
+  /// Paragraphs that define a deal and explain how all deals were solved.
   var rules: [String]
-  /// The network's map, with an empty overlay for scripts to draw on.
+  /// The network's map. Scripts draw on its empty overlay.
   var map: MapFigure?
-  /// The kinds of links, for the legend below the map.
   var modes: [LinkMode]
-  /// The form in which the reader chooses a deal.
   var table: DealTableModel
-  /// A sentence that summarises the plot.
   var lengthsSentence: String
-  /// The bar plot of the lengths of best trips; `nil` if no deal has a trip.
+  /// The lengths of best trips; `nil` if no deal has a trip.
   var plot: HTML?
-  /// The caption of the plot, which explains its bars and its line.
+  /// The caption of the plot. It explains the bars and the line.
   var plotCaption: String
-  /// The headings of the columns in the table of lengths, such as "4 tickets" and "No ticket".
   var lengthColumns: [String]
-  /// The rows of the table of lengths, with the same numbers as the plot.
+  /// The numbers of the plot as a table.
   var lengths: [DealLengthRow]
-  /// A sentence about the mean length that tickets save; `nil` for a game without tickets.
+  /// A sentence on the mean length that tickets save; `nil` for a game without tickets.
   var ticketsSentence: String?
-  /// The mean length of best trips for each number of tickets.
   var tickets: [DealTicketRow]
-  /// The luckiest deals, the hardest deals, and the deals in which tickets save the most.
   var extremes: [DealExtreme]
   /// The name of the mode that requires a ticket, such as "train".
   var trainName: String
-  /// The plural of `trainName`, such as "trains".
   var trainNames: String
-  /// A sentence about the number of tickets that best trips use; `nil` for a game without tickets.
+  /// A sentence on the number of tickets that best trips use; `nil` for a game without tickets.
   var trainsSentence: String?
-  /// The links that require a ticket, sorted by the number of best trips that use them. The most
-  /// used link is first.
+  /// The links that require a ticket. The link in the most best trips is first.
   var trains: [BarRow]
-  /// Links to the data files of the deals.
   var downloads: [DownloadLink]
-  /// The quantity by which trips are compared, as a heading: "Length".
+  /// The quantity that the costs measure, as a heading: "Length".
   var costTitle: String
-  /// The quantity within a sentence: "length".
+  /// The form of ``costTitle`` within a sentence: "length".
   var costNoun: String
-  /// The heading of the column with the range of costs, from the lowest to the highest: "Shortest
-  /// to longest".
+  /// The heading of the column of cost ranges: "Shortest to longest".
   var costRange: String
-  /// The heading of the section about the lengths of best trips.
   var lengthsTitle: String
 
   static let fields = framed([
@@ -76,16 +64,13 @@ struct DealsPage: PageModel {
   ])
 }
 
-/// The form in which the reader chooses a deal; a script shows it.
+/// The form in which the reader chooses a deal. A script shows it.
 struct DealTableModel: TemplateModel {
-  /// The path of the network's data.
   var network: String
-  /// The number of tickets in the game, which is also the initial choice.
+  /// The number of tickets in the game. It is also the initial choice.
   var tickets: Int
-  /// The cities to choose from, grouped by region.
   var regions: [DealRegion]
-  /// The longest possible sentence about a deal. The page uses it to reserve space for the actual
-  /// sentence.
+  /// A sentence at least as long as any sentence about a deal. It reserves space on the page.
   var room: String
 
   static let fields: [ModelField<DealTableModel>] = [
@@ -100,11 +85,9 @@ struct DealTableModel: TemplateModel {
   ]
 }
 
-/// A number of tickets that the reader can choose.
 struct DealTicketChoice: TemplateModel {
   var count: Int
-  /// A Boolean value that is true if this is the full number of tickets, which is the default
-  /// choice.
+  /// True for the full number of tickets, the default choice.
   var isAll: Bool
 
   static let fields: [ModelField<DealTicketChoice>] = [
@@ -113,13 +96,10 @@ struct DealTicketChoice: TemplateModel {
   ]
 }
 
-/// A region with its cities, among which the reader chooses.
 struct DealRegion: TemplateModel {
-  /// The region's id, which is also the class that sets its colour.
+  /// The region's id. It is also the CSS class that sets the region's colour.
   var id: String
-  /// The region's name.
   var title: String
-  /// The cities of the region.
   var cities: [DealCity]
 
   static let fields: [ModelField<DealRegion>] = [
@@ -129,11 +109,8 @@ struct DealRegion: TemplateModel {
   ]
 }
 
-/// A city that the reader can choose.
 struct DealCity: TemplateModel {
-  /// The city's id in the network.
   var id: String
-  /// The city's name.
   var title: String
 
   static let fields: [ModelField<DealCity>] = [
@@ -142,11 +119,10 @@ struct DealCity: TemplateModel {
   ]
 }
 
-/// A length or a range of lengths of best trips, and the numbers of deals with these lengths.
+/// The numbers of deals whose best trips have a certain length, or a length in a certain range.
 struct DealLengthRow: TemplateModel {
-  /// The length or the range, such as "24 steps".
   var length: String
-  /// The number of deals for each column, as text; "–" if there are none.
+  /// The number of deals for each column; "–" for zero.
   var counts: [String]
 
   static let fields: [ModelField<DealLengthRow>] = [
@@ -157,14 +133,13 @@ struct DealLengthRow: TemplateModel {
 
 /// The effect of a number of tickets on the best trips.
 struct DealTicketRow: TemplateModel {
-  /// The number of tickets, such as "2 tickets".
+  /// A title such as "2 tickets".
   var title: String
-  /// The mean length of the best trips, such as "24.3 steps".
+  /// The mean length of best trips, such as "24.3 steps".
   var mean: String
-  /// The length of the bar: the mean as a percentage of the largest mean in the table.
+  /// The length of the bar: the mean in percent of the largest mean in the table.
   var share: Int
-  /// The mean length that the last ticket saves: the difference from the previous row; `nil` for
-  /// the first row.
+  /// The mean length that one more ticket saves; `nil` for the row without tickets.
   var saved: String?
   /// The lengths of the shortest and the longest best trip, such as "15 to 44 steps".
   var range: String
@@ -182,13 +157,11 @@ struct DealTicketRow: TemplateModel {
 struct DealExtreme: TemplateModel {
   /// The suffix of the heading's `id` attribute.
   var id: String
-  /// The heading, such as "The luckiest deals".
   var title: String
-  /// A sentence about the property that the deals share.
   var sentence: String
   /// The headings of the columns after the column of cities.
   var columns: [String]
-  /// A selection of the deals with that property.
+  /// The deals, or a selection of them if they are many.
   var deals: [DealRow]
 
   static let fields: [ModelField<DealExtreme>] = [
@@ -200,11 +173,10 @@ struct DealExtreme: TemplateModel {
   ]
 }
 
-/// A deal in a table.
 struct DealRow: TemplateModel {
-  /// The cities of the deal, with an address that opens the deal.
+  /// The cities of the deal, linked to the deal on this page.
   var link: PageLink
-  /// The costs of the best trips, one for each column.
+  /// The costs of the best trips, one per column.
   var costs: [String]
 
   static let fields: [ModelField<DealRow>] = [

@@ -1,10 +1,7 @@
 import Drawing
 
-/// The examples on the page about drawing. They are drawn when the site is built. The page shows
-/// the code between the braces of each example. A test checks that the page and this file have the
-/// same code.
-///
-/// The frame of each example is 160 units wide and high.
+/// The examples on the page about drawing, drawn in a frame 160 units wide and high. The page shows
+/// the code between the braces of each example; a test checks that it is the same code.
 enum DrawingExamples {
   static let frame = Rect(x: 0, y: 0, width: 160, height: 160)
   private static let ink = Paint.currentColor

@@ -1,11 +1,10 @@
 import Drawing
 import Markup
 
-/// The examples of the page about drawing, as figures. A figure shows the example's frame as a
-/// dashed square. The margin around the square has room for parts of the example that extend beyond
-/// the frame.
+/// The examples of the page about drawing, as figures. The margin around the frame shows the parts
+/// of an example that extend beyond the frame.
 enum DrawingFigures {
-  /// The figures by name, each with the key of its text alternative for screen readers.
+  /// The figures by name. `label` is the key of the figure's text alternative.
   static let all: [(name: String, label: String, drawing: any Drawable)] = [
     ("triangle", "drawingText.triangle", DrawingExamples.triangle),
     ("sail", "drawingText.sail", DrawingExamples.sail),
@@ -46,7 +45,6 @@ enum DrawingFigures {
     ("insets", "drawingText.insets", DrawingExamples.insets),
   ]
 
-  /// Returns a figure as inline SVG.
   static func svg(_ drawing: any Drawable, label: String) -> HTML {
     let frame = DrawingExamples.frame
     var svg = SVG()

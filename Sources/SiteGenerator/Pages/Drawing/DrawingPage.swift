@@ -6,10 +6,9 @@ struct DrawingPage: PageModel {
   /// The script module that shows the commands of a path one by one.
   static let figure = LiveFigure.module("path")
 
-  /// The parts of the page around the content.
   var frame: PageFrame
   var words: PageWords
-  /// A link to the previous lesson; `nil` if there is none.
+  /// A link to the previous lesson.
   var previous: PageLink?
   /// The script of the page's live figures; `nil` if the theme has none.
   var figureScript: FigureScript?

@@ -14,7 +14,6 @@ struct FixedPages {
         above: [(words("site.learn"), SiteMap.learn)]))
   }
 
-  /// - Parameter previous: a link to the previous lesson; `nil` if there is none.
   func drawing(after previous: PageLink?) -> DrawingPage {
     DrawingPage(
       frame: frames.frame(
@@ -33,7 +32,7 @@ struct FixedPages {
     return OfflinePage(frame: frame)
   }
 
-  /// Returns the page at a former address. The page links to the current address.
+  /// The page at a former address. It links to the current address.
   func moved(from path: SitePath, to target: PageLink) -> MovedPage {
     var frame = frames.frame(
       path, title: words("fixed.moved"), description: words("fixed.movedDescription"))

@@ -1,7 +1,7 @@
 import Gazetteer
 import Input
 
-/// The build steps for pages at former addresses. Each page links to the current address.
+/// The build steps for pages at former addresses.
 struct MovedSteps {
   let moves: [Move]
   let templates: PageTemplates
@@ -35,15 +35,14 @@ private struct MovedStep: Step {
   }
 }
 
-/// A former address, and the page to which it leads now.
 struct Move: Sendable {
   let row: AddressBook.Row
   let target: PageLink
 }
 
 extension Site {
-  /// Returns the former addresses in a book, each with its current page. Addresses whose place or
-  /// country no longer exists are left out.
+  /// Pairs the former addresses in a book with their current pages. An address is left out if its
+  /// place or country no longer exists.
   func moves(of book: AddressBook) -> [Move] {
     if book.rows.isEmpty { return [] }
     let names = namesInBook.value
@@ -58,9 +57,9 @@ extension Site {
     }
   }
 
-  /// Warns about rows whose place or country the atlas does not have, for example because of a
-  /// typing error or a renamed network. There is no warning if another row gives the same address
-  /// to an existing place.
+  /// Warns about rows whose place or country is unknown, for example because of a typing error or a
+  /// renamed network. A row causes no warning if another row gives its address to a known place or
+  /// country.
   func check(_ book: AddressBook, into diagnostics: inout Diagnostics) {
     if book.rows.isEmpty { return }
     let names = namesInBook.value
@@ -76,8 +75,7 @@ extension Site {
       guard sections.has(row.page.contains("/") ? .places : .countries),
         Int(row.page) == nil
       else { continue }
-      // Only the first warning has a suggestion, because the search for a suggestion compares the
-      // name with all other names.
+      // Only the first warning has a suggestion, because the search compares a name with all names.
       let meant = isFirst ? Suggestion.hint(for: row.page, among: names.keys.sorted()) : nil
       isFirst = false
       diagnostics.warning(
@@ -86,7 +84,7 @@ extension Site {
     }
   }
 
-  /// The pages whose addresses an ``AddressBook`` keeps, each with its names in the book.
+  /// The pages whose addresses an ``AddressBook`` keeps, with their names in the book.
   var kept: [(names: [String], path: SitePath)] {
     countries.countries.compactMap { country in
       countryPath(country.code).map { ([country.code], $0) }

@@ -2,7 +2,6 @@ import Markup
 
 /// The page that is shown offline if the requested page is not saved.
 struct OfflinePage: PageModel {
-  /// The parts of the page around the content.
   var frame: PageFrame
 
   static let fields: [ModelField<OfflinePage>] = framed([])

@@ -9,10 +9,8 @@ struct HomeBuilder {
   let frames: SiteFrame
   let site: Site
   let networks: [NetworkSite]
-  /// The hand-written text of the page; `nil` if there is none.
   let text: TextContent?
-  /// The route whose searches the site compares. The home page shows this route if the route has a
-  /// page.
+  /// The route whose searches the site compares. The home page prefers to show this route.
   let comparison: SiteConfiguration.ComparisonChoice?
 
   private var words: PageWords { site.words }
@@ -60,13 +58,11 @@ struct HomeBuilder {
       countryFacts: SiteMap.countryFacts.string)
   }
 
-  /// The name of the projection in which the map of the world is drawn.
   private var projection: String {
     site.world.placement.projection is EqualEarth
       ? words("mapText.equalEarth") : words("mapText.azimuthal")
   }
 
-  /// Cards for the networks and the trips.
   private var featured: [FeaturedPage] {
     var pages: [FeaturedPage] = []
     for network in networks where network.content.derivation == nil {
@@ -92,10 +88,8 @@ struct HomeBuilder {
     return pages
   }
 
-  /// The route that the home page shows; `nil` if the route has no page.
-  ///
-  /// It is the route whose searches the site compares. If the settings choose no such route, it is
-  /// the longest route of the first network that is not derived from a country's cities.
+  /// The route whose searches the site compares, or else the longest route of the first network
+  /// that is not derived from a country's cities. `nil` if the route has no page.
   private var shownRoute: HomeRoute? {
     guard
       let network = networks.first(where: { $0.slug == comparison?.network })
@@ -105,8 +99,7 @@ struct HomeBuilder {
       let route = network.route(from: from, to: to)
     else { return nil }
     let (start, goal) = (network.content.places[from], network.content.places[to])
-    // The route's page may be for the opposite direction. In that case, the search data of this
-    // direction may be unpublished.
+    // If the page is for the opposite direction, this direction's search data may not be published.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
     let title = words("saving.title", ["from": start.name, "to": goal.name])
     return HomeRoute(

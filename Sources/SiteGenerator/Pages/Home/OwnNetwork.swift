@@ -4,12 +4,11 @@ import Markup
 struct OwnNetwork: TemplateModel {
   /// The heading, such as "Routes from Kyiv".
   var title: String
-  /// One or two sentences about the routes, or the reason why there is no network.
+  /// A text about the routes, or the reason why there is no network.
   var sentence: String
-  /// A link to the network's page; `nil` if there is no network.
   var network: PageLink?
-  /// Links to the routes from the network's hub, which is usually the capital. The route to the
-  /// most populous place is first. The notes give the lengths of the routes.
+  /// The routes from the network's hub, with their lengths as notes. The hub is usually the
+  /// capital. The route to the most populous place is first.
   var routes: [PageLink] = []
 
   static let fields: [ModelField<OwnNetwork>] = [

@@ -4,14 +4,13 @@ import Routing
 /// Builds the section of a country's page about the network derived from the country's cities.
 struct OwnNetworkBuilder {
   let site: Site
-  /// The network derived from the country's cities; `nil` if there is none.
   let network: NetworkSite?
   let code: String
 
   private var words: PageWords { site.words }
 
-  /// Returns the section; `nil` if the settings request no network for this country. If the country
-  /// has no network for another reason, the section gives this reason.
+  /// Returns `nil` if the settings request no network for this country. If the country has too few
+  /// places for a network, the section says so.
   func make() -> OwnNetwork? {
     guard let choice = site.configuration.countryNetworks,
       !choice.except.contains(where: { $0.code == code })
@@ -39,7 +38,7 @@ struct OwnNetworkBuilder {
       })
   }
 
-  /// The reason why the country has no network: it has fewer than two suitable places.
+  /// Says why the country has no network: fewer than two of its places are suitable.
   private var tooFewPlaces: String {
     let count = site.places.indices.count { site.places.country($0).description == code }
     return switch count {

@@ -4,9 +4,8 @@ import Markup
 struct Continent: TemplateModel {
   /// The suffix of the heading's `id` attribute, such as "europe".
   var id: String
-  /// The continent's name, such as "Europe".
   var title: String
-  /// The countries and territories of the continent, sorted by name.
+  /// The countries and territories, sorted by name.
   var countries: [CountryRow]
 
   static let fields: [ModelField<Continent>] = [
@@ -17,21 +16,18 @@ struct Continent: TemplateModel {
   ]
 }
 
-/// A country in a list or a table of countries.
+/// A country in a list or table.
 struct CountryRow: TemplateModel {
-  /// The country's name, such as "Ukraine".
   var title: String
-  /// The path of the country's page, such as `countries/ukraine/`.
   var path: String
-  /// The country's capital; `nil` if it has none.
   var capital: String?
-  /// The country's population, for sorting; `nil` if unknown.
+  /// The sort key of ``population``; `nil` if unknown.
   var populationValue: Int?
-  /// The country's population as text, such as "44,622,516" or "unknown".
+  /// A text such as "44,622,516" or "unknown".
   var population: String
-  /// The country's area in km², for sorting; `nil` if unknown.
+  /// The sort key of ``area``, in km²; `nil` if unknown.
   var areaValue: Int?
-  /// The country's area as text without a unit, such as "603,700" or "unknown".
+  /// A text in km² without the unit, such as "603,700" or "unknown".
   var area: String
 
   static let fields: [ModelField<CountryRow>] = [

@@ -1,14 +1,14 @@
 import Geography
 
-/// Lists of disputes for the page about borders. They contain the disputes that the site's maps
-/// show, which depend on the chosen view of borders.
+/// The lists of disputes on the page about borders. The site's view of borders decides which
+/// disputes they contain.
 struct DisputeLists {
   let site: Site
 
   private var atlas: Atlas { site.atlas }
 
-  /// A list of the disputed borders, and a list of the limits of land that one state claims and
-  /// another controls. Empty lists are left out.
+  /// The list of disputed borders, then the list of claims to land that another state controls.
+  /// Empty lists are left out.
   var groups: [LinkGroup] {
     let disputes = Array(atlas.worldview.disputes.enumerated())
     return [
@@ -22,8 +22,7 @@ struct DisputeLists {
     }
   }
 
-  /// Returns a note that names the countries whose maps show the lines of a dispute; `nil` if there
-  /// are no such countries.
+  /// Returns a note that names the countries whose maps show a dispute; `nil` if no map shows it.
   private func holders(_ dispute: Int) -> String? {
     var countries: Set<Int> = []
     for arc in atlas.arcs where arc.dispute == dispute {

@@ -26,7 +26,7 @@ struct IndexBuilders {
           areaValue: country.area.map { Int($0.rounded()) },
           area: country.area.map { words.count(Int($0.rounded())) } ?? words("lists.unknown")))
     }
-    // Known continents are sorted by name in the language of the pages; unknown codes follow them.
+    // Known continents are sorted by translated name. Unknown codes follow them.
     let order = rows.keys.sorted {
       (Country.continentName($0) == $0 ? 1 : 0, words.order(words.continent($0)))
         < (Country.continentName($1) == $1 ? 1 : 0, words.order(words.continent($1)))
@@ -120,8 +120,7 @@ struct IndexBuilders {
       note: words("lists.networksNote"))
   }
 
-  /// The networks derived from the cities of countries, grouped by continent. The notes give the
-  /// numbers of places.
+  /// The networks derived from the cities of countries, grouped by continent.
   private func countryNetworks() -> [LinkGroup] {
     var rows: [String: PageLink] = [:]
     for network in networks {
@@ -145,7 +144,7 @@ struct IndexBuilders {
 
   // MARK: Places
 
-  /// Returns the list of all countries that have places with pages.
+  /// The list of all countries that have places with pages.
   func places() -> IndexPage {
     let groups = continents().compactMap { continent -> LinkGroup? in
       let links = continent.countries.compactMap { row -> PageLink? in
@@ -182,8 +181,8 @@ struct IndexBuilders {
       ? PageLink(title: words("lists.findAny"), path: SiteMap.find.string) : nil
   }
 
-  /// The countries that have places with pages, sorted by code. This list is for sites without
-  /// facts about countries.
+  /// The countries that have places with pages, sorted by code. Sites without facts about countries
+  /// show this list.
   private var withoutContinents: [LinkGroup] {
     let counts = Dictionary(grouping: site.pages.entries, by: \.country)
     let links = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { code, entries in
@@ -199,7 +198,6 @@ struct IndexBuilders {
       ]
   }
 
-  /// The places without a known country, sorted by name.
   private var withoutCountry: [LinkGroup] {
     let links = site.pages.entries.filter(\.country.isEmpty).map {
       PageLink(title: $0.name, path: $0.path.string)
@@ -216,7 +214,7 @@ struct IndexBuilders {
       ]
   }
 
-  /// Returns the list of a country's places, grouped by first letter.
+  /// The list of a country's places, grouped by first letter.
   func places(in code: String) -> IndexPage {
     let name = site.countryNameInText(code)
     let letters = letters(site.pages.entries.filter { $0.country == code })
@@ -243,9 +241,8 @@ struct IndexBuilders {
       })
   }
 
-  /// Groups places by the first letter of their names, and sorts the groups by letter. The id of a
-  /// group is used in the `id` attribute of its heading. Names that do not begin with a letter are
-  /// in the group "0–9".
+  /// Groups places by the first letter of their names. Names that do not begin with a letter are in
+  /// the group "0–9". The id of a group is for the `id` attribute of its heading.
   private func letters(
     _ entries: [PlacePages.Entry]
   ) -> [(letter: String, id: String, entries: [PlacePages.Entry])] {
@@ -258,7 +255,7 @@ struct IndexBuilders {
     return zip(letters, PageIDs.of(letters)).map { ($0, $1, groups[$0] ?? []) }
   }
 
-  /// The countries of each continent, with the first letters of their places' names.
+  /// The index of places by continent, country and first letter.
   private func letterIndex() -> [LetterIndex] {
     let byCountry = Dictionary(grouping: site.pages.entries, by: \.country)
     return continents().compactMap { continent in

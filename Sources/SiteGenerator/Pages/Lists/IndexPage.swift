@@ -1,16 +1,12 @@
 import Markup
 
-/// A page of links in groups, such as links to the places of a country, the roads of a network, or
-/// the places where routes with a page begin.
+/// A page of links in groups, such as the places of a country or the roads of a network.
 struct IndexPage: PageModel {
-  /// The parts of the page around the content.
   var frame: PageFrame
-  /// A note about the contents of the list; `nil` if the title is clear enough.
+  /// A note about the contents of the list.
   var note: String?
-  /// A link to a tool that covers more than the list, such as the place finder; `nil` if there is
-  /// none.
+  /// A link to a tool that covers more than the list, such as the place finder.
   var more: PageLink?
-  /// The links, in groups.
   var groups: [LinkGroup]
 
   static let fields = framed([
@@ -21,7 +17,7 @@ struct IndexPage: PageModel {
     .flag("isCompact") { $0.isCompact },
   ])
 
-  /// A Boolean value that is true if there are many small groups. The page then needs no table of
+  /// A Boolean value that is true if the page has many small groups. Such a page needs no table of
   /// contents.
   private var isCompact: Bool {
     groups.count > 6 && groups.reduce(0) { $0 + $1.links.count } < 8 * groups.count

@@ -4,9 +4,7 @@ import Markup
 struct LetterIndex: TemplateModel {
   /// The suffix of the heading's `id` attribute, such as "europe".
   var id: String
-  /// The heading, such as "Europe".
   var title: String
-  /// The countries, sorted by name.
   var countries: [CountryLetters]
 
   static let fields: [ModelField<LetterIndex>] = [
@@ -18,13 +16,12 @@ struct LetterIndex: TemplateModel {
 
 /// A country in an index by first letter.
 struct CountryLetters: TemplateModel {
-  /// The country's name.
   var title: String
-  /// The path of the list of the country's places.
+  /// The path of the country's list of places.
   var path: String
-  /// The number of the country's places that have a page, such as "61 places".
+  /// The number of places that have a page, such as "61 places".
   var note: String
-  /// The letters, each with the address of its heading in the list of places.
+  /// The letters. Each links to its heading in the list of places.
   var letters: [PageLink]
 
   static let fields: [ModelField<CountryLetters>] = [

@@ -4,11 +4,9 @@ import Markup
 struct LinkGroup: TemplateModel {
   /// The suffix of the heading's `id` attribute, unique within the page, such as "germany" or "a".
   var id: String
-  /// The heading, such as "Germany" or "A".
   var title: String
-  /// The number of links in the group as text, such as "34 places"; `nil` if it is not shown.
+  /// The number of links, such as "34 places"; `nil` if it is not shown.
   var count: String?
-  /// The links, in the order in which they are shown.
   var links: [PageLink]
   /// A Boolean value that is true if a collapsible group is initially open.
   var isOpen = false

@@ -6,8 +6,7 @@ struct ListSteps {
   let networks: [NetworkSite]
   let templates: PageTemplates
   let frames: FrameCatalog
-  /// The hand-written text of the home page, with the digest of its file. The text is `nil` if the
-  /// content has no such file.
+  /// The hand-written text of the home page; `nil` if the content has none.
   let homeText: Sliced<TextContent?>
   /// The route whose searches the site compares.
   let comparison: Sliced<SiteConfiguration.ComparisonChoice?>

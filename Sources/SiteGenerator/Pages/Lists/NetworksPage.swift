@@ -2,14 +2,11 @@ import Markup
 
 /// The list of networks.
 struct NetworksPage: PageModel {
-  /// The parts of the page around the content.
   var frame: PageFrame
-  /// The networks that have files in the content, in the order of the site's configuration.
+  /// The networks that have files in the content, in the order of the configuration.
   var networks: [NetworkCard]
-  /// A sentence about the networks derived from the cities of countries.
   var countriesSentence: String
-  /// Links to the networks derived from the cities of countries, grouped by continent; empty if
-  /// there are none.
+  /// The networks derived from the cities of countries, grouped by continent.
   var countries: [LinkGroup]
   /// A note on how to add your own network.
   var note: String
@@ -25,15 +22,12 @@ struct NetworksPage: PageModel {
 
 /// A card for a network in the list of networks.
 struct NetworkCard: TemplateModel {
-  /// The network's title, such as "E-roads".
   var title: String
-  /// The path of the network's page.
   var path: String
-  /// A sentence that describes the network.
   var summary: String
-  /// The size of the network, such as "1,041 places, 1,385 links, 7,750 route pages".
+  /// A text such as "1,041 places, 1,385 links, 7,750 route pages".
   var size: String
-  /// A small version of the network's base map; `nil` if there is none.
+  /// A small version of the network's base map.
   var thumbnail: MapFigure?
 
   static let fields: [ModelField<NetworkCard>] = [

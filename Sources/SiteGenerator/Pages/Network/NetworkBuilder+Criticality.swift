@@ -1,12 +1,11 @@
 import Input
 import Routing
 
-/// The links, labels and places that the most routes of a network use, and the extra cost of these
-/// routes if such a part is closed.
+/// The busiest links, labels and places of a network, and the effects of closing them.
 extension NetworkBuilder {
-  /// Up to three tables, computed from the routes that have a page. They list the links whose
-  /// closure has the largest effect, the links with the most routes, and the places with the most
-  /// routes. If links meet at junctions, the tables list labels instead of links.
+  /// Up to three tables: the parts whose closure costs the most, the links with the most routes,
+  /// and the places with the most routes. Only routes that have a page count. If links meet at
+  /// junctions, the tables list labels instead of links.
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }
     let places = (words("networkText.criticalPlaces"), words("site.place"))
@@ -24,8 +23,8 @@ extension NetworkBuilder {
       }
   }
 
-  /// The map whose line widths show the number of routes over each link; `nil` if these numbers are
-  /// unknown.
+  /// The map whose line widths show the number of routes over each link; `nil` if no route is
+  /// counted.
   var criticalMap: MapFigure? {
     guard let most = network.criticality?.routesOfLink.max(), most > 0 else { return nil }
     return network.map.linesFigure(

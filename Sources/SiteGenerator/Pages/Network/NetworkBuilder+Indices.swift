@@ -2,12 +2,12 @@ import Routing
 
 /// The pages that list a network's labels and routes.
 extension NetworkBuilder {
-  /// Returns the list of all labels, such as roads.
+  /// The list of all labels, such as roads.
   func labelsPage(_ labels: NetworkSettings.Labels) -> IndexPage {
     IndexPage(
       frame: frames.frame(
         SiteMap.labels(network.slug, labels.folder),
-        // The title avoids "E-roads of E-roads", and differs from the title of the network's page.
+        // This avoids the title "E-roads of E-roads".
         title: labels.plural == settings.title
           ? words("roads.all", ["roads": labels.plural])
           : words(
@@ -24,7 +24,7 @@ extension NetworkBuilder {
       groups: [LinkGroup(id: "all", title: words("networkText.byName"), count: nil, links: roads)])
   }
 
-  /// Returns the list of all places where routes with a page begin.
+  /// The list of all places where routes with a page begin.
   func routesPage() -> IndexPage {
     var members: [String: [Int]] = [:]
     for end in network.starts {
@@ -72,7 +72,7 @@ extension NetworkBuilder {
       ? lead : lead + " " + words("networkText.withoutRoute", count: unreachable)
   }
 
-  /// Returns the list of all routes that begin at a place and have a page.
+  /// The list of all routes that begin at a place and have a page.
   func routesPage(from: Int) -> RoutesFromPage {
     let start = content.places[from]
     let others = network.ends.filter { $0 != from }

@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// Builds the page of a network, the lists of its routes and labels, and its card in the list of
+/// Builds the page of a network, its lists of routes and labels, and its card in the list of
 /// networks.
 struct NetworkBuilder {
   let frames: SiteFrame
@@ -131,8 +131,8 @@ struct NetworkBuilder {
     }
   }
 
-  /// The places with the most links. Empty for a network with junctions, where links meet at
-  /// junctions instead of places.
+  /// The places with the most links. Empty for a network with junctions, because its links meet at
+  /// junctions.
   private var busiest: [BarRow] {
     guard !content.hasJunctions else { return [] }
     let counts = content.named.map { place in
@@ -189,7 +189,6 @@ struct NetworkBuilder {
     ]
   }
 
-  /// The network's card in the list of networks.
   var card: NetworkCard {
     var size = [
       words("lists.placeCount", count: content.named.count),
@@ -203,7 +202,6 @@ struct NetworkBuilder {
       size: size.joined(separator: ", "), thumbnail: network.map.thumbnail(network))
   }
 
-  /// Returns the names of two places as the ends of a route: "Lviv to Kyiv".
   func ends(_ from: Int, _ to: Int) -> String {
     words("saving.title", ["from": content.places[from].name, "to": content.places[to].name])
   }

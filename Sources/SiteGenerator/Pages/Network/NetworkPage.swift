@@ -2,66 +2,48 @@ import Markup
 
 /// The page of a network, with its map, its planner, and lists of its places, labels and routes.
 struct NetworkPage: PageModel {
-  /// The parts of the page around the content; `lead` describes the network in one sentence.
+  /// The frame. Its `lead` describes the network in one sentence.
   var frame: PageFrame
-  /// The network's map; its overlay may have links to places.
   var map: MapFigure?
-  /// The kinds of links, for the legend below the map.
   var modes: [LinkMode]
-  /// Path of the network's data, such as `data/networks/e-roads/network.json`.
+  /// The path of the network's data, such as `data/networks/e-roads/network.json`.
   var data: String
-  /// A link to the list of routes with a page; `nil` if there are none.
   var routes: PageLink?
-  /// A link to the list of trips; `nil` if the network has none.
   var trips: PageLink?
-  /// A link to the page of all deals of the network's game; `nil` if it has no game.
+  /// A link to the deals of the network's game.
   var deals: PageLink?
-  /// A description of the network. Each element is a paragraph.
   var description: [String]
-  /// A note about the meaning of the network's costs, and about derived or incomplete data.
+  /// A note on the meaning of the costs, and on derived or incomplete data.
   var honesty: String
-  /// Facts such as the numbers of places and links, and the total length.
   var facts: [Fact]
   /// The heading of the list of labels, such as "All 247 E-roads".
   var roadsTitle: String
-  /// Links to the pages of labels, such as E40, with their lengths as notes. Empty if the network
-  /// has no labels.
+  /// The labels, such as E40, with their lengths as notes. Empty if the network has no labels.
   var roads: [PageLink]
-  /// The caption of the table in `longest`.
   var longestCaption: String
-  /// The farthest pairs of places, measured along their best routes; at most ten, with the farthest
-  /// pair first.
+  /// The pairs of places with the longest best routes, longest first.
   var longest: [BarRow]
-  /// The caption of the table in `busiest`.
   var busiestCaption: String
-  /// The places with the most links; at most ten, in descending order. The values are texts such as
-  /// "14 links".
+  /// The places with the most links, in descending order. The values are texts such as "14 links".
   var busiest: [BarRow]
-  /// A table for each closure in the network's settings, with the routes that change. Closures that
-  /// change no route have no table.
+  /// A table for each closure in the settings, with the routes that change.
   var closures: [ClosureTable] = []
-  /// The tables of the network's most important parts: those used by the most routes with a page,
-  /// and those whose closure has the largest effect. The note of a row gives the extra cost of its
-  /// routes if the part is closed. No table is empty.
+  /// The tables of the network's busiest parts and of the parts whose closure costs the most. The
+  /// note of a row gives the extra cost if the part is closed. No table is empty.
   var critical: [CriticalTable] = []
-  /// The map whose line widths show the number of routes over each link; `nil` if these numbers are
-  /// unknown.
   var criticalMap: MapFigure?
-  /// All places of the network, grouped by region or country.
+  /// All places, grouped by region or country.
   var groups: [PlaceGroup]
-  /// The headings of the columns with facts about places; empty for most networks.
+  /// The headings of the columns with facts about places.
   var placeColumns: [String] = []
-  /// Links to the data files of the network.
   var downloads: [DownloadLink]
-  /// The path of the file that gives the total size of the network's files for offline use; `nil`
-  /// if the network cannot be saved.
+  /// The path of a file that gives the number and total size of the files for offline use; `nil` if
+  /// the network cannot be saved.
   var offline: String?
-  /// A Boolean value that is true if the planner can also optimise routes for a measure other than
-  /// their cost.
+  /// A Boolean value that is true if the planner can also minimize a measure other than the cost.
   var hasMeasures = false
-  /// The quantity by which routes are compared, as a heading: "Length".
+  /// The quantity that the costs measure, as a heading: "Length".
   var costTitle: String
-  /// The heading of the section with the longest routes.
   var longestTitle: String
 
   static let fields = framed([
@@ -100,11 +82,10 @@ struct NetworkPage: PageModel {
 
 /// A table of the most important links, labels or places of a network.
 struct CriticalTable: TemplateModel {
-  /// The caption of the table.
   var caption: String
   /// The heading of the first column, such as "Link".
   var title: String
-  /// The rows, whose values are numbers of routes.
+  /// The rows. Their values are numbers of routes.
   var rows: [CriticalRow]
 
   static let fields: [ModelField<CriticalTable>] = [
@@ -117,7 +98,7 @@ struct CriticalTable: TemplateModel {
 /// A link, label or place that many routes of a network use.
 struct CriticalRow: TemplateModel {
   var bar: BarRow
-  /// The address that opens the planner and makes it avoid this link, label or place.
+  /// The address that opens the planner with this link, label or place avoided.
   var whatIf: String
 
   static let fields: [ModelField<CriticalRow>] = [
@@ -132,16 +113,14 @@ struct CriticalRow: TemplateModel {
 
 /// A table of the routes that change if a part of the network closes.
 struct ClosureTable: TemplateModel {
-  /// The `id` attribute of the heading.
   var id: String
   /// The heading, such as "If the Suez Canal closes".
   var title: String
-  /// A sentence with the number of routes that change and their extra cost.
+  /// A text with the number of routes that change and their extra cost.
   var sentence: String
   var map: MapFigure
-  /// The caption of the table.
   var caption: String
-  /// The heading of the columns of costs, such as "Length".
+  /// The heading of the cost columns, such as "Length".
   var costTitle: String
   var rows: [ClosureRow]
 
@@ -158,17 +137,14 @@ struct ClosureTable: TemplateModel {
 
 /// A route that changes because of a closure.
 struct ClosureRow: TemplateModel {
-  /// The ends of the route, with an address that opens the planner and makes it avoid the closed
-  /// part.
+  /// The ends of the route, linked to the planner with the closed part avoided.
   var link: PageLink
-  /// The cost of the route before the closure.
   var before: String
-  /// The cost of the route after the closure, or a text such as "no route" if the closure leaves no
-  /// route.
+  /// The cost after the closure, or a text such as "no route".
   var after: String
   /// The extra cost after the closure; empty if the closure leaves no route.
   var extra: String
-  /// The length of the bar: the extra cost as a percentage of the largest extra cost in the table.
+  /// The length of the bar: the extra cost in percent of the largest extra cost in the table.
   var share: Int
 
   static let fields: [ModelField<ClosureRow>] = [

@@ -1,5 +1,4 @@
 extension NetworkSteps {
-  /// Adds the network's data and searches, which scripts load.
   func addData(to plan: inout Plan) {
     let (slug, places) = (network.slug, network.content.places)
     plan.add(

@@ -1,5 +1,4 @@
 extension NetworkSteps {
-  /// Adds the list of the network's labels, and a page for each label.
   func addLabels(to plan: inout Plan) {
     guard let labels = network.content.settings.labels else { return }
     let (slug, roads) = (network.slug, network.content.roads)

@@ -12,7 +12,6 @@ extension NetworkSteps {
     addLoadMaps(to: &plan)
   }
 
-  /// Adds the maps whose line widths show the number of routes over each link.
   private func addLoadMaps(to plan: inout Plan) {
     guard Criticality.isRanked(network.content, ends: network.ends) else { return }
     plan.add(
@@ -54,7 +53,8 @@ private struct LoadMapStep: Step {
 private struct ClosureMapStep: Step {
   let network: NetworkSite
 
-  /// The labels that `what-if` lists: the network's page shows the effect of closing their links.
+  /// The labels that the settings list under `what-if`. The network's page shows the effect of
+  /// closing each of them.
   var closures: [(label: String, name: String, location: SourceLocation)] {
     network.content.settings.whatIf
   }

@@ -1,13 +1,12 @@
 import Cartography
 import Input
 
-/// The build steps for a network: its page, its maps, its data, its searches and its labels.
+/// The build steps for a network: its page, maps, data, searches and labels.
 struct NetworkSteps {
   let network: NetworkSite
   let templates: PageTemplates
   let frames: FrameCatalog
 
-  /// The name of the network, for error messages.
   var name: String { "network '\(network.slug)'" }
   var location: SourceLocation { network.content.location }
 

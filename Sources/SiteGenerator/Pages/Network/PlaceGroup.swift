@@ -2,13 +2,9 @@ import Markup
 
 /// The places of a network in one country or region.
 struct PlaceGroup: TemplateModel {
-  /// The name of the country or region.
   var title: String
-  /// The number of places as text, such as "34 places".
   var count: String
-  /// The places, sorted by name.
   var places: [PlaceRow]
-  /// A Boolean value that is true if the group is initially open.
   var isOpen: Bool
 
   static let fields: [ModelField<PlaceGroup>] = [
@@ -21,9 +17,8 @@ struct PlaceGroup: TemplateModel {
 
 /// A place in the table of all places of a network.
 struct PlaceRow: TemplateModel {
-  /// The place, with the path of its page if it has one.
   var link: PageLink
-  /// The texts about the place in the additional columns of `places.csv`.
+  /// The values of the additional columns of `places.csv`.
   var facts: [String]
 
   static let fields: [ModelField<PlaceRow>] = [

@@ -55,13 +55,13 @@ struct SearchFindings {
       ])
   }
 
-  /// The settled places that have a name; junctions have none.
+  /// The settled places without junctions, because junctions have no names.
   private var settledPlaces: [Int] {
     state.forward.settled.map(Int.init).filter(content.named.contains)
   }
 
-  /// A sentence about the settled place that is farthest from the goal; `nil` if no settled place
-  /// is farther from the goal than the start is.
+  /// Names the settled place that is farthest from the goal; `nil` if no settled place is farther
+  /// from the goal than the start is.
   private var remotest: String? {
     guard let goalPoint = places[to].coordinate, let startPoint = places[from].coordinate else {
       return nil
@@ -85,8 +85,8 @@ struct SearchFindings {
     return words("searches.promise", ["goal": goal, "cost": cost(best.cost)])
   }
 
-  /// A sentence about the settled place that is farthest from the route; `nil` if all settled
-  /// places are on the route.
+  /// Names the settled place that is farthest from the route; `nil` if all settled places are on
+  /// the route.
   private var aside: String? {
     guard let best else { return nil }
     let route = best.places.compactMap { places[Int($0)].coordinate }
@@ -114,9 +114,9 @@ struct SearchFindings {
         ])
   }
 
-  /// A sentence about the place where the found route leaves the best route. `nil` if the found
-  /// route costs no more than the best, or if the sentence would name a junction or a place without
-  /// a position.
+  /// Names the place where the found route leaves the best route; `nil` if the found route costs no
+  /// more than the best. Also `nil` if the sentence would name a junction or a place without a
+  /// position.
   private var parting: String? {
     guard let best, let found = search.result.route, found.cost > best.cost,
       let index = zip(best.places, found.places).enumerated().first(where: { $1.0 != $1.1 })?

@@ -6,7 +6,6 @@ import Routing
 struct PlaceBuilder {
   let frames: SiteFrame
   let site: Site
-  /// The networks that the place is on.
   let networks: [NetworkSite]
   let entry: PlacePages.Entry
 
@@ -53,7 +52,6 @@ struct PlaceBuilder {
       networks: onNetworks.indices.map(network))
   }
 
-  /// The digest of all costs that the page shows.
   var costs: Digest {
     var digester = Digester()
     for (network, place) in onNetworks {
@@ -66,8 +64,8 @@ struct PlaceBuilder {
     return digester.digest
   }
 
-  /// The title for lists that show a page without its context, such as the browser's history. It
-  /// includes the province if another place of the country has the same name.
+  /// The title in search results and the browser's history. It includes the province if another
+  /// place of the country has the same name.
   private var documentTitle: String {
     let name = entry.place.map(site.places.addressName) ?? entry.name
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))
@@ -76,13 +74,12 @@ struct PlaceBuilder {
     return [entry.name, province, country].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The path of the list that contains the place.
   private var listPath: SitePath {
     entry.country.isEmpty ? SiteMap.places : SiteMap.places(in: entry.country)
   }
 
-  /// The map of the country with a marker at the place. If the country has no map, the map of the
-  /// place's first network, with the place's links.
+  /// The map of the country with a marker at the place, or else the map of the place's first
+  /// network with the place's links.
   private var map: MapFigure? {
     if let coordinate = entry.coordinate,
       let figure = site.countryMaps.figure(
@@ -96,10 +93,9 @@ struct PlaceBuilder {
     }
   }
 
-  /// The entry of the place in the table of places; `nil` if only networks have the place.
+  /// The row in the table of places; `nil` if only networks have the place.
   private var place: Place? { entry.place.map { site.places[$0] } }
 
-  /// The name of the province of the place; `nil` if unknown.
   private var province: String? { entry.place.flatMap(site.province) }
 
   private var isCapital: Bool {
@@ -163,8 +159,7 @@ struct PlaceBuilder {
     return facts + ownFacts
   }
 
-  /// The facts about the place from the tables of its networks. A fact that several networks have
-  /// appears once.
+  /// The facts from the tables of the place's networks, without duplicates.
   private var ownFacts: [Fact] {
     var known: Set<[String]> = []
     return onNetworks.flatMap { network, place in
@@ -192,8 +187,7 @@ struct PlaceBuilder {
     return LocalNames.byScript(known, entry.place, of: site.places, words: words)
   }
 
-  /// Returns all other places within ``nearbyDistance``, nearest first; empty if the site has no
-  /// finder, or if the place has no coordinates.
+  /// Returns the other places within ``nearbyDistance``, nearest first.
   private func neighbours() -> [(place: Int, distance: Double)] {
     guard site.sections.has(.finder), let coordinate = entry.coordinate else { return [] }
     return site.grid.places(within: Self.nearbyDistance, of: coordinate)
@@ -212,7 +206,7 @@ struct PlaceBuilder {
     return link
   }
 
-  /// The networks that the place is on, each with the index of the place in that network.
+  /// The networks that the place is on, each with the place's index in the network.
   private var onNetworks: [(network: NetworkSite, place: Int)] {
     entry.networkPlaces.compactMap { key in
       networks.first { $0.index == key.network }.map { ($0, key.place) }
@@ -252,8 +246,8 @@ struct PlaceBuilder {
         ? words("placeText.links", count: arcs.count)
         : words("placeText.linksOn", count: arcs.count, ["labels": words.list(shown)])
     let oneWay = arcs.isEmpty || inward == 0 ? "" : " " + words("placeText.linksIn", count: inward)
-    // Several places of a network, such as the stations of a city, may share this page. Only the
-    // section of the first place may use the network's slug as its id, because ids must be unique.
+    // Several places of a network, such as the stations of a city, may share this page. Ids must be
+    // unique, so only the first place's section has the network's slug as its id.
     let isFirst = onNetworks.firstIndex { $0.network.index == network.index } == index
     let (id, name) = (network.content.places[number].id, network.content.places[number].name)
     let title = network.content.settings.title
@@ -274,8 +268,8 @@ struct PlaceBuilder {
       path: SiteMap.routes(network.slug, from: network.content.places[place].id).string)
   }
 
-  /// Returns the ends of the routes that begin at this place and have a page: at most ``listLimit``
-  /// places, the most populous first.
+  /// Returns the ends of at most ``listLimit`` routes that begin at the place and have a page. The
+  /// most populous end is first.
   private func routeEnds(_ network: NetworkSite, _ place: Int) -> [Int] {
     guard network.ends.contains(sorted: place) else { return [] }
     return network.ends.filter { network.routePath(from: place, to: $0) != nil }.map {
@@ -303,7 +297,6 @@ struct PlaceBuilder {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements without duplicates, in the order of their first appearance.
   var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -2,24 +2,20 @@ import Markup
 
 /// The page of a place: a place of a network, a capital or a large city.
 struct PlacePage: PageModel {
-  /// The parts of the page around the content; `lead` describes the place in one sentence.
+  /// The frame. Its `lead` describes the place in one sentence.
   var frame: PageFrame
-  /// The map of the country with a marker at the place, or a map of a network; `nil` if there is
-  /// neither.
+  /// The map of the country with a marker at the place, or a map of a network.
   var map: MapFigure?
-  /// Facts such as the country, the province, the population, the time zone and the coordinates.
   var facts: [Fact]
-  /// The other names of the place, grouped by script.
   var names: [ScriptNames]
   /// A sentence with the number of nearby places; `nil` if the site has no finder, or if the place
   /// has no coordinates.
   var nearbySentence: String?
-  /// Nearby places that have pages, with the nearest first. The notes give distance and direction.
+  /// Nearby places that have pages, nearest first, with distance and direction as notes.
   var nearby: [PageLink]
-  /// Nearby places without pages, with the nearest first, as links to the finder. The notes give
-  /// distance and direction.
+  /// Nearby places without pages, nearest first. They link to the finder, and have distance and
+  /// direction as notes.
   var nearest: [PageLink]
-  /// The networks that the place is on.
   var networks: [PlaceNetwork]
 
   static let fields = framed([
@@ -41,24 +37,21 @@ struct PlacePage: PageModel {
 /// A network on the page of one of its places.
 struct PlaceNetwork: TemplateModel {
   /// The suffix of the heading's `id` attribute: the network's slug. If several places of the
-  /// network share the page, the place's id is added for all but the first.
+  /// network share the page, all but the first place add their ids.
   var id: String
-  /// The network's title, such as "E-roads".
   var title: String
-  /// Path of the network's page.
   var path: String
-  /// A sentence about the place's links, such as "4 links, on E40, E50 and E471."
+  /// A text such as "4 links, on E40, E50 and E471."
   var sentence: String
   /// The links from the place, sorted by the name of the other end.
   var links: [PlaceConnection]
-  /// A link to the list of all routes from the place, such as "All 124 routes from Lviv"; `nil` if
-  /// there is none.
+  /// A link such as "All 124 routes from Lviv".
   var allRoutes: PageLink?
-  /// Routes from the place to the most populous places, at most 12. The notes give the lengths.
+  /// Routes to the most populous places, with their lengths as notes.
   var routes: [PageLink]
-  /// The headings of the columns with facts about links; empty for most networks.
+  /// The headings of the columns with facts about links.
   var linkColumns: [String] = []
-  /// The heading of the column of costs: "Length".
+  /// The heading of the cost column: "Length".
   var costTitle: String
 
   static let fields: [ModelField<PlaceNetwork>] = [
@@ -76,14 +69,12 @@ struct PlaceNetwork: TemplateModel {
   ]
 }
 
-/// A link from the place to another place of a network.
+/// A link from the place to another place.
 struct PlaceConnection: TemplateModel {
-  /// The other end of the link, with the path of its page if it has one.
   var to: PageLink
-  /// The labels of the link, each with the path of its page if it has one. If the link has no
-  /// labels, the name of its mode.
+  /// The labels of the link, with the paths of their pages. A link without labels has the name of
+  /// its mode instead.
   var labels: [PageLink]
-  /// The length or cost of the link, with its unit.
   var length: String
   /// The facts about the link, one per column.
   var facts: [String] = []

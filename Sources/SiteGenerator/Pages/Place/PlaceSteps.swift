@@ -16,7 +16,7 @@ struct PlaceSteps {
           frames: frame, template: template, site: site,
           networks: networks.filter { indices.contains($0.index) }))
     }
-    // Places on the same networks share one step, so that its digest is computed only once.
+    // Places on the same networks share one step, so that its digest is computed once.
     let steps = Dictionary(
       Set(site.pages.entries.map(Self.networks(of:))).map { ($0, step($0)) },
       uniquingKeysWith: { first, _ in first })
@@ -32,7 +32,6 @@ struct PlaceSteps {
     addLists(to: &plan)
   }
 
-  /// Returns the indices of the networks that a place is on.
   private static func networks(of entry: PlacePages.Entry) -> [Int] {
     Set(entry.networkPlaces.map(\.network)).sorted()
   }
@@ -54,7 +53,6 @@ private struct PlaceStep: Step {
   let frames: SiteFrame
   let template: PageTemplate<PlacePage>
   let site: Site
-  /// The networks that the place is on.
   let networks: [NetworkSite]
 
   func make(_ entry: PlacePages.Entry, _ maker: FileMaker) {

@@ -1,12 +1,10 @@
 import Routing
 
-/// Builds the page of a link label, such as a road number. The page lists the places along the road
-/// in order.
+/// Builds the page of a link label, such as a road number.
 struct RoadBuilder {
   let frames: SiteFrame
   let network: NetworkSite
   let labels: NetworkSettings.Labels
-  /// The road's index among the network's roads.
   let index: Int
 
   private var content: NetworkContent { network.content }
@@ -14,7 +12,6 @@ struct RoadBuilder {
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
 
-  /// The total cost of all legs.
   private var length: Int64 { network.cost(of: road.legs.map(\.link)) }
 
   func page() -> RoadPage {
@@ -79,7 +76,6 @@ struct RoadBuilder {
     return facts
   }
 
-  /// Returns true if a link's mode crosses the sea.
   private func isBySea(_ link: Int) -> Bool {
     content.settings.modes[Int(network.network.links[link].mode)].crossesSea
   }
@@ -93,7 +89,6 @@ struct RoadBuilder {
     return codes
   }
 
-  /// The name of a place's country; a dash if none is known.
   private func countryName(_ place: Int) -> String {
     let code = content.places[place].country
     return code.isEmpty ? "–" : network.countryName(code)
@@ -106,7 +101,7 @@ struct RoadBuilder {
   }
 
   /// The length of the road in each country. A leg counts for the country where it starts. Empty if
-  /// lines meet at junctions, because junctions belong to no country.
+  /// the network has junctions, because a junction has no country.
   private func countries() -> [BarRow] {
     guard !content.hasJunctions else { return [] }
     var order: [String] = []
@@ -150,8 +145,8 @@ struct RoadBuilder {
       facts: routes.linkFacts(stop.link))
   }
 
-  /// Links to the other roads at a place. If there are more roads than ``RouteWords/labelLimit``,
-  /// the last link leads to the list of all roads.
+  /// Links to at most ``RouteWords/labelLimit`` other roads at a place. If a place has more, one
+  /// last link leads to the list of all roads.
   private func meets(_ roads: [Int]) -> [PageLink] {
     var links = roads.prefix(RouteWords.labelLimit + 1).filter { $0 != index }
       .prefix(RouteWords.labelLimit).map { link($0) }
@@ -173,17 +168,16 @@ struct RoadBuilder {
   }
 }
 
-/// The places of a road in order. If a leg does not start where the previous one ended (at a branch
-/// or a gap), a new sequence of stops starts there.
+/// The places of a road in order. At a branch or a gap, a leg does not start where the previous leg
+/// ended. Such a leg starts a new sequence of stops.
 struct RoadStops {
-  /// A place along the road.
   struct Stop {
     let place: Int
-    /// The link that leads to the place; `nil` at the start and after a gap.
+    /// The link that leads to the place; `nil` at the start of a sequence.
     let link: Int?
-    /// The length from the previous stop; `nil` at the start and after a gap.
+    /// The cost from the previous stop; `nil` at the start of a sequence.
     let length: Int64?
-    /// The length of the road up to the place, measured from the start or the last gap.
+    /// The cost from the start of the sequence.
     let distance: Int64
   }
 
@@ -193,7 +187,8 @@ struct RoadStops {
     var distance: Int64 = 0
     var length: Int64 = 0
     var place: Int?
-    // A sequence of legs may begin at a junction, which is not a stop.
+    // True until the first stop of a sequence is found. A sequence may begin at a junction, which
+    // is not a stop.
     var isAtStart = true
     for leg in road.legs {
       if place != leg.from {
@@ -218,10 +213,9 @@ struct RoadStops {
     }
   }
 
-  /// A Boolean value that is true if the road has several parts, such as the branches of a line.
-  /// The first and last stops are then not the ends of the road.
+  /// A Boolean value that is true if the road has several sequences of stops. The first and last
+  /// stops are then not the ends of the road.
   var hasGaps: Bool { stops.dropFirst().contains { $0.link == nil } }
 
-  /// The places of the road, without duplicates.
   var places: Set<Int> { Set(stops.map(\.place)) }
 }

@@ -1,32 +1,27 @@
 import Markup
 
-/// The page of all links with one label, such as the road E40. It lists the places along the road
-/// in order.
+/// The page of a label, such as the road E40.
 struct RoadPage: PageModel {
-  /// The parts of the page around the content; `lead` describes the road in one sentence.
+  /// The frame. Its `lead` describes the road in one sentence.
   var frame: PageFrame
-  /// The network's map with the road drawn as a route.
+  /// The network's map with the road highlighted.
   var map: MapFigure?
-  /// The network's note about the meaning of its costs.
+  /// The note on the meaning of the network's costs.
   var honesty: String
-  /// Facts such as the length, the number of places, and the legs by sea.
   var facts: [Fact]
-  /// The countries in which legs begin, in the order of the road. The value of a country is the
-  /// total length of the legs that begin there.
+  /// The countries in which legs begin, in the order of the road. A country's value is the total
+  /// length of the legs that begin there.
   var countries: [BarRow]
-  /// The legs by sea, such as "Dover to Calais". The notes give the lengths.
+  /// The legs by sea, such as "Dover to Calais", with their lengths as notes.
   var crossings: [PageLink]
-  /// The caption of the table in `stops`.
   var stopsCaption: String
-  /// The places along the road, in order.
   var stops: [RoadStop]
-  /// A link to the previous road in the list of roads; `nil` for the first.
+  /// The previous road in the list of roads; `nil` for the first.
   var previous: PageLink?
-  /// A link to the next road in the list of roads; `nil` for the last.
+  /// The next road in the list of roads; `nil` for the last.
   var next: PageLink?
-  /// The headings of the columns with facts about legs; empty for most networks.
+  /// The headings of the columns with facts about legs.
   var linkColumns: [String] = []
-  /// The heading of the columns of costs.
   var costTitle: String
   /// The label of the navigation to the previous and the next road.
   var siblingsTitle: String
@@ -51,19 +46,16 @@ struct RoadPage: PageModel {
 
 /// A place along a road.
 struct RoadStop: TemplateModel {
-  /// The place, with the path of its page if it has one.
   var place: PageLink
-  /// The name of the place's country; `nil` if no country of any place along the road is known.
+  /// The name of the place's country; `nil` if the table has no column for countries.
   var country: String?
   /// The length from the previous stop, such as "71 km"; `nil` at the start and after a gap.
   var length: String?
   /// The length from the start of the road or the last gap, such as "412 km".
   var cumulative: String
-  /// A Boolean value that is true if the leg to this place is by sea.
   var isFerry: Bool
-  /// The other roads that the place is on.
   var meets: [PageLink]
-  /// The facts about the leg that leads to the place, one per column.
+  /// The facts about the leg to the place, one per column.
   var facts: [String] = []
 
   static let fields: [ModelField<RoadStop>] = [

@@ -4,12 +4,11 @@ import Markup
 struct OtherWayRow: TemplateModel {
   /// The letter of the alternative on the map, such as "A".
   var letter: String
-  /// The letter in lower case. It is the CSS class that sets the pattern of the line, and a suffix
-  /// of ids.
+  /// The letter in lower case: a suffix of ids, and the CSS class for the pattern of the line.
   var pattern: String
-  /// The places that the alternative passes, such as "By way of Kraków and Brno".
+  /// A title such as "By way of Kraków and Brno".
   var title: String
-  /// The length of the alternative, and the difference from the best route.
+  /// The length, and the difference from the best route.
   var note: String
 
   static let fields: [ModelField<OtherWayRow>] = [

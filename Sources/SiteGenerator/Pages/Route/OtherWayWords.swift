@@ -1,17 +1,16 @@
 import Cartography
 import Routing
 
-/// Describes alternatives to a route: the places that they pass, and their extra cost.
+/// Describes alternatives to a route by the places that they pass and by their extra cost.
 struct OtherWayWords {
   let words: RouteWords
-  /// The best route; `nil` if there is no route, and therefore no alternative.
+  /// The best route; `nil` if no route exists.
   let best: Route?
 
-  /// The maximum number of places in the title of an alternative.
   private static let placeLimit = 3
   private static let letters = ["A", "B", "C", "D"]
 
-  /// Returns each alternative as a line on the map and as a row of the list.
+  /// Describes each alternative as a line on the map and as a row of the list.
   func ways(_ routes: [Route]) -> [(way: OtherWay, row: OtherWayRow)] {
     guard let best else { return [] }
     return zip(Self.letters, routes).map { letter, route in
@@ -26,8 +25,7 @@ struct OtherWayWords {
     }
   }
 
-  /// Returns the cost of an alternative with the difference from the best route: "300 km, +7 km, 2
-  /// % more".
+  /// Returns a note such as "300 km, +7 km, 2 % more".
   private func note(_ route: Route, than best: Route) -> String {
     let (network, cost) = (words.network, words.cost(route.cost))
     let more = route.cost - best.cost
@@ -44,12 +42,12 @@ struct OtherWayWords {
         "routes.wayMore", ["cost": cost, "extra": extra, "share": String(share)])
   }
 
-  /// Returns the title of an alternative: "By way of Kraków and Brno, on E40 and E50".
+  /// Returns a title such as "By way of Kraków and Brno, on E40 and E50".
   private func title(_ route: Route, than best: Route) -> String {
     let known = Set(best.places)
     let named = words.network.content.named
     let own = route.places.filter { !known.contains($0) && named.contains(Int($0)) }
-    // The places are evenly spread, so that they show the course of the route.
+    // Evenly spread places show the course of the route.
     let count = min(Self.placeLimit, own.count)
     let shown = (0..<count).map { own[(2 * $0 + 1) * own.count / (2 * count)] }
     let names = shown.map { words.network.content.places[Int($0)].name }

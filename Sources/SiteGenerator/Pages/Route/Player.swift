@@ -1,17 +1,17 @@
 import Markup
 
-/// The data with which a script builds the player that replays a route's searches.
+/// The data for the player that replays a route's searches.
 struct RoutePlayer: TemplateModel {
   /// The path of the network's data for replays, such as `data/networks/e-roads/replay.json`.
   var network: String
-  /// The path of the file with Dijkstra's search from the start; `nil` if the browser runs the
+  /// The path of the file with Dijkstra's search from the start; `nil` if the browser must run the
   /// search.
   var searches: String?
-  /// Index of the start among the network's places.
+  /// The index of the start among the network's places.
   var from: Int
-  /// Index of the goal among the network's places.
+  /// The index of the goal among the network's places.
   var to: Int
-  /// A Boolean value that is true if the page initially shows the searches side by side.
+  /// True if the page initially shows the searches side by side.
   var isOpen = false
 
   static let fields: [ModelField<RoutePlayer>] = [
@@ -23,9 +23,8 @@ struct RoutePlayer: TemplateModel {
   ]
 }
 
-/// The data with which a script builds the player that replays a trip's searches.
+/// The data for the player that replays a trip's searches.
 struct TripPlayer: TemplateModel {
-  /// The path of the network's data.
   var network: String
   /// The path of the trip's data, such as `data/networks/ukraine-board/trips/founding-deal.json`.
   var trip: String

@@ -1,18 +1,17 @@
 import Input
 import Routing
 
-/// Builds the page of a route, and runs the searches that the page compares.
+/// Builds the page of a route, and runs the searches that it compares.
 struct RouteBuilder {
   let frames: SiteFrame
   let network: NetworkSite
   let from: Int
   let to: Int
 
-  /// The traced searches of all algorithms between the two places.
   struct Searches {
     var searches: [TracedSearch]
 
-    /// The results of the searches without their traces.
+    /// The results without the traces.
     var results: Results {
       Dictionary(
         searches.map { ($0.trace.algorithm, $0.result) }, uniquingKeysWith: { first, _ in first })
@@ -23,11 +22,9 @@ struct RouteBuilder {
     }
   }
 
-  /// The result of each algorithm for the same two places.
   typealias Results = [Algorithm: SearchResult]
 
-  /// Returns the results of all algorithms. A known result of Dijkstra's search is reused; all
-  /// other searches run in one workspace.
+  /// Runs every algorithm, but reuses a known result of Dijkstra's search.
   func results(_ workspace: inout SearchWorkspace) -> Results {
     var results: Results = [:]
     results[.dijkstra] = network.searches.dijkstra(from: from, to: to)
@@ -47,7 +44,7 @@ struct RouteBuilder {
       })
   }
 
-  /// Returns at most two alternatives to the route, sorted by cost.
+  /// Returns the alternatives to the route, sorted by cost.
   func alternatives(_ workspace: inout SearchWorkspace) -> [Route] {
     let back =
       content.isUndirected
@@ -60,7 +57,6 @@ struct RouteBuilder {
       .sorted { $0.cost < $1.cost }
   }
 
-  /// The digest of all costs and searches that the page shows.
   func digest(_ results: Results, alternatives: [Route]) -> Digest {
     var digester = Digester()
     let back = content.isUndirected ? nil : network.route(from: to, to: from)
@@ -91,7 +87,7 @@ struct RouteBuilder {
 
   // MARK: Parts for other pages
 
-  /// The builder of the route's files in other formats; `nil` if there is no route.
+  /// The builder of the route's files in other formats; `nil` if no route exists.
   var exports: ExportBuilder? {
     guard let route = network.route(from: from, to: to) else { return nil }
     return ExportBuilder(
@@ -155,8 +151,8 @@ struct RouteBuilder {
       stagesTitle: settings.labels.map { words("routes.stages", ["road": $0.singular]) } ?? "")
   }
 
-  /// A link to the planner for each measure. If costs are lengths, measures that are computed from
-  /// the length are left out, because they have the same best route.
+  /// Links to the planner, one for each measure. If costs are lengths, measures that are computed
+  /// from the length are left out, because they have the same best route.
   private var measures: [PageLink] {
     let settings = content.settings
     return settings.measures.filter { !settings.unit.countsMetres || $0.perKilometre == nil }.map {
@@ -170,7 +166,7 @@ struct RouteBuilder {
       : words("routes.noRoute", ["from": start.name, "to": goal.name])
   }
 
-  /// Returns the data that the scripts need to show the searches.
+  /// The data for replaying the searches.
   func player(isOpen: Bool = false) -> RoutePlayer {
     RoutePlayer(
       network: SiteMap.replayData(network.slug).string,
@@ -198,7 +194,6 @@ struct RouteBuilder {
       path: network.routePath(from: to, to: from)?.string)
   }
 
-  /// A Boolean value that is true if the searches from the start have a published file.
   private var hasSearches: Bool { network.published.contains(sorted: from) }
 
   private var searchesLinks: [DownloadLink] {
@@ -222,8 +217,8 @@ struct RouteBuilder {
     let (places, count) = (
       words.nodes(dijkstra.settled, of: content), words.count(aStar.settled)
     )
-    // Without positions, A* has no estimate. If costs are not metres, its estimate is not the
-    // distance to the goal. In both cases, the sentence does not explain the estimate.
+    // The longer sentence explains the estimate of A* as the distance to the goal. This is true
+    // only if places have positions and costs are metres.
     guard network.network.coordinates != nil, network.unit.countsMetres else {
       return words("searches.compared", ["places": places, "count": count])
     }

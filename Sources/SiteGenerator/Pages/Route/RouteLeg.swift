@@ -1,24 +1,21 @@
 import Markup
 
-/// A leg of a route or of a trip, from a named place to the next. A leg that passes junctions has
+/// A leg of a route or trip, from one named place to the next. A leg that passes junctions has
 /// several links.
 struct RouteLeg: TemplateModel {
-  /// The place where the leg ends. It may have the path of its page, and a note such as "Romania"
-  /// or "changes to the train".
+  /// The place where the leg ends. Its note is the country, such as "Romania", if the country
+  /// changes.
   var to: PageLink
-  /// The name of the mode, such as "Ferry"; `nil` if it is the network's default mode and the leg
-  /// has labels.
+  /// A name such as "Ferry"; `nil` if the mode is the network's first mode and the leg has labels.
   var mode: String?
-  /// The line style of the mode.
   var line: LinkLine
-  /// The labels of the leg's links, such as E40 and E50, with the paths of their pages; empty if
-  /// there are none.
+  /// The labels of the leg, such as E40 and E50, with the paths of their pages.
   var labels: [PageLink]
-  /// The length or cost of the leg with its unit, such as "412 km" or "3 steps".
+  /// The cost of the leg, such as "412 km" or "3 steps".
   var length: String
-  /// The total length or cost from the start to the end of the leg, with its unit.
+  /// The total cost from the start of the route to the end of the leg.
   var cumulative: String
-  /// The measures of the leg and the facts about it, in one line; `nil` if there are none.
+  /// The measures of the leg and the facts about it, in one line.
   var facts: String? = nil
 
   static let fields: [ModelField<RouteLeg>] = [

@@ -1,11 +1,11 @@
 import Routing
 
-/// The stages of a route, as directions for a driver: consecutive links with the same label are one
+/// The stages of a route, as directions for a driver. Consecutive links with the same label are one
 /// stage.
 struct RouteStages {
-  /// A part of a route along one label, or along links without a label.
+  /// Consecutive links with the same label, or without labels.
   struct Stage {
-    /// The label; `nil` for links without a label.
+    /// The label; `nil` for links without labels.
     let label: String?
     /// The indices of the stage's links in the route.
     let links: Range<Int>
@@ -13,9 +13,9 @@ struct RouteStages {
 
   let stages: [Stage]
 
-  /// Divides a route into stages. If a link has several labels, its stage follows the label that
-  /// continues for the most links; in a tie, the first of these labels. This greedy interval
-  /// covering minimises the number of stages.
+  /// Divides a route into the fewest stages (greedy interval covering). Each stage follows the
+  /// label that continues for the most links. In a tie, it follows the label that its first link
+  /// lists first.
   init(_ links: [Int32], labels: (Int32) -> [String]) {
     var stages: [Stage] = []
     var index = 0

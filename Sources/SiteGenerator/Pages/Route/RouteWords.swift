@@ -8,16 +8,14 @@ struct RouteWords {
   private var content: NetworkContent { network.content }
   private var words: PageWords { network.words }
 
-  /// Formats a cost in the network's unit.
   func cost(_ cost: Int64) -> String { words.cost(cost, network.unit) }
 
-  /// Returns the names of two ends as a title: "Lviv to Kyiv".
   private func ends(_ from: String, _ to: String) -> String {
     words("saving.title", ["from": from, "to": to])
   }
 
   /// Returns the caption of a table of legs. If costs are rounded, the caption says that they are
-  /// added before rounding. The rounded costs may add up to a different total.
+  /// added before rounding, because the rounded costs may add up to a different total.
   func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
     let count = content.legs(places: places, links: links).count
     let sum = costs(links, cost: cost)
@@ -29,7 +27,6 @@ struct RouteWords {
       : words("routes.legsAdded", count: count, ["cost": sum])
   }
 
-  /// Returns the rows of a table of legs.
   func legs(places: [Int32], links: [Int32]) -> [RouteLeg] {
     var total: Int64 = 0
     var legs: [RouteLeg] = []
@@ -49,7 +46,7 @@ struct RouteWords {
     return legs
   }
 
-  /// Returns the cost of some links, followed by the sum of each measure: "7.7 h, length 123 km".
+  /// Returns a cost, followed by the sum of each measure over the links: "7.7 h, length 123 km".
   private func costs(_ links: [Int32], cost: Int64) -> String {
     let measures = content.settings.measures.enumerated().map { index, measure in
       let value = words.cost(content.sum(ofMeasure: index, links), measure.unit)
@@ -58,8 +55,7 @@ struct RouteWords {
     return ([self.cost(cost)] + measures).joined(separator: ", ")
   }
 
-  /// Returns the measures of a leg and the facts about it, in one line: "Length: 12 km · Surface:
-  /// gravel".
+  /// Returns the measures of a leg and the facts about it: "Length: 12 km · Surface: gravel".
   private func legFacts(_ links: ArraySlice<Int32>) -> String? {
     let measures = content.settings.measures.enumerated().map { index, measure in
       fact(measure.name, words.cost(content.sum(ofMeasure: index, links), measure.unit))
@@ -75,8 +71,8 @@ struct RouteWords {
     words("legs.fact", ["name": Words.columnTitle(column), "value": value])
   }
 
-  /// Returns the texts that the additional columns of `links.csv` have for a link; all are empty if
-  /// the link is `nil`.
+  /// Returns the values of the additional columns of `links.csv` for a link. For `nil`, all values
+  /// are empty.
   func linkFacts(_ link: Int?) -> [String] {
     guard let link else { return content.linkColumns.map { _ in "" } }
     return content.links[link].facts.map { $0.joined(separator: ", ") }
@@ -85,7 +81,6 @@ struct RouteWords {
   /// The maximum number of labels shown for a link or for a place of a road.
   static let labelLimit = 24
 
-  /// Returns labels as links to their pages.
   func labels(_ labels: [String]) -> [PageLink] {
     var links = labels.prefix(Self.labelLimit).map { label in
       PageLink(
@@ -98,35 +93,34 @@ struct RouteWords {
     return links
   }
 
-  /// Returns the last entry of a truncated list of labels: the number of further labels, with a
-  /// link to the list of all labels.
+  /// Returns the last entry of a truncated list of labels: the number of omitted labels, linked to
+  /// the list of all labels.
   func moreLabels(_ count: Int) -> PageLink {
     PageLink(
       title: words("routes.moreLabels", count: count),
       path: content.settings.labels.map { SiteMap.labels(network.slug, $0.folder).string })
   }
 
-  /// Returns the name of a place's country; `nil` if the country is unknown, or if the previous
-  /// place is in the same country.
+  /// Returns the name of a place's country; `nil` if it is unknown, or if the previous place is in
+  /// the same country.
   private func country(of place: Int, after other: Int) -> String? {
     let code = content.places[place].country
     return code.isEmpty || code == content.places[other].country ? nil : network.countryName(code)
   }
 
-  /// Divides a route into stages; a new stage begins where the label changes.
   func stages(_ links: [Int32]) -> [RouteStages.Stage] {
     RouteStages(links) { content.links[Int($0)].labels }.stages
   }
 
-  /// Returns the labels along a route, one for each stage that has a label. A stage without a label
-  /// does not separate two stages that have the same label.
+  /// Returns the labels of the stages of a route. A label is not repeated if only unlabelled links
+  /// interrupt it.
   func labelsAlong(_ links: [Int32]) -> [String] {
     stages(links).compactMap(\.label).reduce(into: []) { labels, label in
       if labels.last != label { labels.append(label) }
     }
   }
 
-  /// Returns the stages of a route as rows of a table; empty if the network has no labels.
+  /// Returns the rows of a table of stages; empty if the network has no labels.
   func stageRows(_ route: Route) -> [RouteStage] {
     guard content.settings.labels != nil else { return [] }
     let crossings = crossings(route)
@@ -153,8 +147,8 @@ struct RouteWords {
     }
   }
 
-  /// Returns the legs of a route that cross the sea, each with the index of its first link by sea.
-  /// The ends of a leg are named places. Empty for a voyage, which is entirely at sea.
+  /// Returns the legs of a route that cross the sea, each with the position of its first link by
+  /// sea. Empty for a route entirely at sea.
   private func crossings(_ route: Route) -> [(position: Int, mode: String, title: String)] {
     if isVoyage(route) { return [] }
     return content.legs(places: route.places, links: route.links).compactMap { leg in
@@ -168,8 +162,8 @@ struct RouteWords {
     }
   }
 
-  /// Returns the title of a stage: "Lviv to Kyiv". A junction at an end of the stage is replaced by
-  /// the first or last named place of the stage.
+  /// Returns a title such as "Lviv to Kyiv". It names the first and last named places of a stage,
+  /// because the stage's ends may be junctions.
   private func stageTitle(_ places: ArraySlice<Int32>) -> String {
     let names = places.map(Int.init).filter(content.named.contains).map { content.places[$0].name }
     guard let first = names.first, let last = names.last else {
@@ -178,9 +172,9 @@ struct RouteWords {
     return names.count == 1 ? words("routes.stageBy", ["place": first]) : ends(first, last)
   }
 
-  /// Returns a sentence with the ferries of a route, and the number of its changes from one road to
-  /// another. Returns `nil` if the network has no labels or the route has no links. If the network
-  /// has ferries but the route has none, the sentence mentions this.
+  /// Returns a sentence with the number of changes between roads, and with the ferries. If the
+  /// network has ferries but the route uses none, the sentence says so. Returns `nil` if the
+  /// network has no labels or the route has no links.
   func changesSentence(_ route: Route) -> String? {
     guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
     let (changes, road) = (stages(route.links).count - 1, labels.singular)
@@ -201,7 +195,7 @@ struct RouteWords {
       : words("routes.changes", count: changes, ["road": road])
   }
 
-  /// Returns true if a route uses only sea lanes and therefore crosses no border between countries.
+  /// Returns true if a route uses only sea lanes. Such a route crosses no border between countries.
   private func isVoyage(_ route: Route) -> Bool {
     content.hasJunctions
       && route.links.allSatisfy {
@@ -209,8 +203,8 @@ struct RouteWords {
       }
   }
 
-  /// Returns the borders that a route crosses, in order: "Ukraine to Poland, between Lviv and
-  /// Przemyśl". Places without a country are skipped.
+  /// Returns the border crossings in order: "Ukraine to Poland, between Lviv and Przemyśl". Places
+  /// without a country are skipped.
   func borderCrossings(_ route: Route) -> [String] {
     if isVoyage(route) { return [] }
     var crossings: [String] = []
@@ -231,8 +225,8 @@ struct RouteWords {
     return crossings
   }
 
-  /// Returns a sentence with the countries along a route, in order; `nil` if the route stays in one
-  /// country, or is entirely at sea.
+  /// Returns a sentence with the countries along a route, in order; `nil` if the route is entirely
+  /// at sea or stays in one country.
   func countriesSentence(_ route: Route) -> String? {
     if isVoyage(route) { return nil }
     var names: [String] = []
@@ -251,7 +245,7 @@ struct RouteWords {
       ])
   }
 
-  /// Returns the number of named places on a route; junctions have no names.
+  /// Returns the number of named places; junctions have no names.
   func placeCount(_ places: [Int32]) -> Int { places.count { content.named.contains(Int($0)) } }
 
   /// Returns a sentence that summarises a route: "3,202 km in 27 legs, by E40, E462 and E442".
@@ -264,7 +258,7 @@ struct RouteWords {
       : words("scripts.routeBy", count: legs, ["costs": costs, "by": by])
   }
 
-  /// Returns a sentence that summarises a trip.
+  /// Summarises a trip.
   ///
   /// - Parameter tickets: the number of tickets that the trip may use.
   func sentence(_ trip: Trip, tickets: Int) -> String {
@@ -277,8 +271,8 @@ struct RouteWords {
         ["cost": cost, "places": places, "used": words.count(trip.ticketsUsed)])
   }
 
-  /// Returns the number of a route's links of each mode: "4 roads", "1 train". Empty if the network
-  /// has only one mode, or has junctions.
+  /// Counts the links of each mode: "4 roads", "1 train". Empty if the network has only one mode,
+  /// or has junctions.
   private func modesAlong(_ links: [Int32]) -> [String] {
     let modes = content.settings.modes
     guard modes.count > 1, !content.hasJunctions else { return [] }
@@ -293,8 +287,6 @@ struct RouteWords {
   }
 }
 
-/// URL slugs of labels.
 enum RoadSlugs {
-  /// Returns the slug of a label: "e40" for "E40".
   static func slug(_ label: String) -> String { ASCII.slug(label) }
 }

@@ -1,17 +1,15 @@
 import Markup
 
-/// The page that lists the routes from a place of a network. If links run both ways, the entry of a
-/// route may link to the page for the opposite direction.
+/// The page that lists the routes from a place. If links run both ways, a route may link to the
+/// page for the opposite direction.
 struct RoutesFromPage: PageModel {
-  /// The parts of the page around the content.
   var frame: PageFrame
-  /// The caption of the table, such as "Shortest routes from Lviv on the E-roads".
   var caption: String
   /// The routes, sorted by the name of the other end.
   var routes: [RouteRow]
-  /// The network's note about the meaning of its costs; `nil` if it has none.
+  /// The note on the meaning of the network's costs.
   var note: String?
-  /// The heading of the column of costs: "Length".
+  /// The heading of the cost column: "Length".
   var costTitle: String
 
   static let fields = framed([
@@ -26,19 +24,17 @@ struct RoutesFromPage: PageModel {
 struct RouteRow: TemplateModel {
   /// The name of the other end.
   var title: String
-  /// The path of the route's page.
   var path: String
-  /// The country of the other end; `nil` if unknown.
   var country: String?
-  /// The number of places on the route, including both ends; `nil` if there is no route.
+  /// The number of places on the route, including both ends; `nil` if no route exists.
   var places: Int?
-  /// The cost of the route for sorting, in the smallest part of the network's unit, such as metres
-  /// or steps; `nil` if there is no route.
+  /// The sort key of ``length``, in the smallest part of the network's unit, such as metres. `nil`
+  /// if no route exists.
   var lengthValue: Int?
-  /// The cost of the route as text, such as "3,202 km" or "no route".
+  /// A text such as "3,202 km" or "no route".
   var length: String
-  /// The length of the bar, from 0 to 100: the cost as a percentage of the highest cost in the
-  /// table; `nil` if there is no route.
+  /// The length of the bar: the cost in percent of the highest cost in the table; `nil` if no route
+  /// exists.
   var share: Int?
 
   static let fields: [ModelField<RouteRow>] = [

@@ -1,6 +1,6 @@
 import Markup
 
-/// The element of a page where a script adds the buttons that save the route in several formats.
+/// The element to which a script adds the buttons that save the route in several formats.
 struct SaveOffer: TemplateModel {
   /// The name of the saved files, without the extension.
   var name: String

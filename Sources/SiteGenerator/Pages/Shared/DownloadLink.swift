@@ -4,11 +4,10 @@ import Markup
 struct DownloadLink: TemplateModel {
   /// The file's format or contents, such as "GPX" or "Network as JSON".
   var title: String
-  /// The path of the file from the site's root.
   var path: String
   /// The file's contents, such as "track, route and waypoints".
   var note: String
-  /// A Boolean value that is true if the browser saves the file instead of showing it.
+  /// True if the browser saves the file instead of showing it.
   var isSaved = false
 
   static let fields: [ModelField<DownloadLink>] = [

@@ -2,18 +2,16 @@ import Markup
 
 /// An entry in a list of facts: a term and one or more values.
 struct Fact: TemplateModel {
-  /// The name of the value, such as "Capital" or "People".
+  /// A term such as "Capital" or "People".
   var term: String
   /// The values, such as "Kyiv", each with the path of its page if it has one.
   var values: [PageLink]
 
-  /// Makes a fact with several values.
   init(_ term: String, _ values: [PageLink]) {
     self.term = term
     self.values = values
   }
 
-  /// Makes a fact with one value.
   init(_ term: String, _ value: String, path: String? = nil) {
     self.init(term, [PageLink(title: value, path: path)])
   }

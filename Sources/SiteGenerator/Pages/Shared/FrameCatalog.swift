@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The frames of pages. A frame is made once for all pages that load the same scripts.
+/// The frames of pages. All pages that load the same scripts share one frame.
 final class FrameCatalog: Sendable {
   typealias Make = @Sendable (_ scripts: [PageScript], _ figures: [String]) -> SiteFrame
 
@@ -12,8 +12,7 @@ final class FrameCatalog: Sendable {
   init(_ make: @escaping Make) { self.make = make }
 
   /// - Parameters:
-  ///   - text: the text that the pages show. If it has live figures, the pages also load the script
-  ///     for them.
+  ///   - text: the text that the pages show. The pages also load the scripts of its live figures.
   ///   - modules: the modules of further live figures on the pages.
   subscript(
     scripts: PageScript..., showing text: TextContent? = nil, figures modules: [String] = []

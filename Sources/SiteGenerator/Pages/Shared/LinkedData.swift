@@ -5,17 +5,15 @@ import Markup
 /// The subject of a page in the vocabulary of https://schema.org, for search engines.
 enum PageSubject: Sendable {
   case country(code: String, name: String)
-  /// A place. `localName` is the place's name in the first language of the country. `country` is
-  /// the path of the country's page. `geonameID` is the place's id in GeoNames.
+  /// A place. `localName` is its name in the country's first language. `country` is the path of the
+  /// country's page.
   case city(
     name: String, localName: String?, coordinate: Coordinate?, country: SitePath?,
     countryName: String, geonameID: Int?)
-  /// A data set; `file` is the path of its file from the site's root.
   case dataset(name: String, description: String, file: SitePath)
 }
 
 extension SiteFrame {
-  /// Returns the subject of a page as JSON-LD; `nil` if the page has no subject.
   func linkedData(_ path: SitePath, subject: PageSubject?) -> DataBlock? {
     guard let subject else { return nil }
     var json = JSONWriter(reserving: 1024)

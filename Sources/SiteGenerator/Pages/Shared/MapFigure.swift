@@ -2,7 +2,7 @@ import Cartography
 import Drawing
 import Markup
 
-/// A map on a page: a base map in a file, with an overlay of the same size on top.
+/// A map on a page: a base map in a file, with an overlay of the same size.
 struct MapFigure: TemplateModel {
   /// The path of the base map, such as `data/maps/ua.svg`.
   var path: String
@@ -10,21 +10,19 @@ struct MapFigure: TemplateModel {
   var width: Int
   /// The base map's height in the same units.
   var height: Int
-  /// The text alternative to the map, such as "Map of Ukraine with its provinces".
+  /// The text alternative, such as "Map of Ukraine with its provinces".
   var alt: String
-  /// The overlay on the map: an `<svg class="map-overlay">` with the base map's `viewBox`; `nil`
-  /// for none.
+  /// An `<svg class="map-overlay">` with the base map's `viewBox`.
   var overlay: HTML?
-  /// The path of a file with lines that are drawn over the map; `nil` if there is none.
+  /// The path of a file with lines that are drawn over the base map.
   var lines: String? = nil
-  /// The caption, which explains borders and symbols and has the credit; `nil` if there is none.
+  /// The caption. It explains borders and symbols, and credits the sources.
   var caption: String?
   /// The part of the map that is initially shown; `nil` for the whole map.
   var view: MapView? = nil
-  /// A Boolean value that is true if the map shows a part of the earth. Such a map may show the
-  /// reader's position.
+  /// True if the map shows a part of the earth. Only such a map can show the reader's position.
   var hasEarth = true
-  /// The corner of the map that contains the map's buttons; `nil` for the default corner.
+  /// The corner with the map's buttons; `nil` for the default corner.
   var tools: ToolCorner? = nil
 
   static let fields: [ModelField<MapFigure>] = [
@@ -42,15 +40,14 @@ struct MapFigure: TemplateModel {
     .text("viewWidth") { $0.number(\.width) },
   ]
 
-  /// Returns an edge or a side length of the view, in the units of the map.
   private func number(_ side: KeyPath<Rect, Double>) -> String? {
     let size = Size(width: Double(width), height: Double(height))
     return view.map { DecimalText.string($0.rect(on: size)[keyPath: side], decimals: 3) }
   }
 
-  /// The classes of the map. One class is for the map's proportions, so that the style sheet can
+  /// The classes of the map. The first class gives the proportions, so that the style sheet can
   /// keep tall maps within the window. The class `grid-map` tells scripts that the map does not
-  /// show the earth. The other classes are for the buttons.
+  /// show the earth.
   private var shape: String {
     let ratio = height > 0 ? Double(width) / Double(height) : 1
     let shape =

@@ -2,91 +2,77 @@ import Markup
 
 /// The parts of a page around its content: head, header, breadcrumbs, title, footer.
 ///
-/// All paths in page models start at the site's root and have no leading slash, such as
-/// `countries/ukraine/`; the path of the home page is "". Templates put `root` before them.
+/// All paths in page models are relative to the site's root, such as `countries/ukraine/`. The path
+/// of the home page is "". Templates put `root` before a path.
 struct PageFrame: Sendable {
-  /// The section of the site that the header marks as the current one.
+  /// The section that the header marks as current.
   enum Section: Sendable {
     case countries, networks, learn, other
   }
 
   /// The reference from the page to the site's root.
   var root: SiteRoot
-  /// The language of the page, as a BCP 47 tag.
+  /// A BCP 47 tag.
   var language = "en"
-  /// The same page in other languages.
   var translations: [TranslatedPage] = []
-  /// The site's name, such as "RouteAtlas".
   var siteTitle: String
   /// The page's heading, such as "Ukraine" or "Lviv to Lisbon".
   var title: String
-  /// The sentence below the heading that summarises the page; `nil` if the page has none.
+  /// The sentence below the heading that summarises the page.
   var lead: String?
-  /// The title in the browser's tab and in search results, such as "Lviv to Lisbon · E-roads";
-  /// `nil` if the title is the same as the heading. The site's name is appended to it.
+  /// The title in the browser's tab and in search results, such as "Lviv to Lisbon · E-roads",
+  /// without the site's name. `nil` if the heading is the title.
   var documentTitle: String?
-  /// A description of the page in one or two sentences, for search results; never empty.
+  /// A description in one or two sentences, for search results; never empty.
   var description: String
   /// The page's absolute address, such as "https://example.org/countries/ukraine/"; `nil` for a
   /// page without an address of its own, such as 404.html.
   var canonical: String?
   /// The path of the style sheet, such as `assets/site.4f2a9c01.css`.
   var stylesheet: String
-  /// The path of the style sheet of live figures; `nil` on pages without them.
+  /// The path of the style sheet of figures; `nil` on pages without live figures.
   var figureStyle: String?
-  /// The path of a second style sheet with the colours of a network; `nil` if there is none.
+  /// The path of a style sheet with the colours of a network.
   var networkStyle: String?
   /// The paths of the ES modules that the page loads, in order.
   var scripts: [String] = []
-  /// The paths of the modules that the modules in `scripts` import, directly or indirectly. The
-  /// page preloads them, so that a browser requests all modules in parallel.
+  /// The paths of the modules that `scripts` import, directly or indirectly. The page preloads
+  /// them, so that a browser requests all modules in parallel.
   var preloads: [String] = []
-  /// The site's icon.
   var icon: SiteIcon
-  /// The absolute address of the preview picture that other sites show with a link to the page;
-  /// `nil` if there is none.
+  /// The absolute address of the picture that other sites show with a link to the page.
   var preview: String?
-  /// The page's subject as JSON-LD; `nil` if there is none.
   var linkedData: DataBlock?
-  /// The path of the feed of texts; `nil` if there is none.
   var feed: String?
-  /// The path of the web app manifest; `nil` if there is none.
   var manifest: String?
-  /// The breadcrumbs: the pages above this one, starting with the home page; empty on the home
-  /// page.
+  /// The pages above this page in the site's hierarchy, starting with the home page. Empty on the
+  /// home page.
   var breadcrumbs: [PageLink] = []
   /// The pages that the header links to in addition to the sections.
   var navigation: [PageLink] = []
-  /// The section of the site that the page belongs to.
   var section: Section = .other
-  /// The credits of the data sets that the page shows. Each is the name of a data set ("GeoNames")
-  /// with the path of its entry on the page of sources (`sources/#geonames`).
+  /// The data sets that the page shows, such as "GeoNames". Each links to its entry on the page of
+  /// sources.
   var credits: [PageLink] = []
-  /// The text at the foot of the page; `nil` if there is none.
   var footer: String?
-  /// A Boolean value that is true if the header has the search field. It is false on the home page,
-  /// which has a search field in its content.
+  /// True if the header has the search field. The home page has a search field in its content
+  /// instead.
   var hasSearch = true
-  /// The sections that the site has, for links on the page.
   var sections = Sections([])
-  /// A Boolean value that is true if the site has a page about its sources.
   var hasSources = true
   /// The paths of assets, keyed by the names that templates use.
   var assets: [String: String] = [:]
   /// The logo in the header; `nil` if the header shows the site's name.
   var logo: Logo?
-  /// A Boolean value that is true if the page asks search engines not to list it.
   var isHiddenFromSearch = false
 }
 
-/// A page. Its template can use the fields of the frame and the page's own fields.
+/// A page. Its template can use the fields of its frame.
 protocol PageModel: TemplateModel {
-  /// The parts of the page around the content.
   var frame: PageFrame { get }
 }
 
 extension PageModel {
-  /// Returns the fields of the frame, followed by the page's own fields.
   static func framed(_ fields: [ModelField<Self>]) -> [ModelField<Self>] {
     let frame: [ModelField<Self>] = [
       .root("root") { $0.frame.root },
@@ -141,7 +127,8 @@ extension PageModel {
 }
 
 extension PageFrame {
-  /// The document's title followed by the site's name. If both are the same, only the site's name.
+  /// The document's title followed by the site's name, or only the site's name if both are the
+  /// same.
   var fullTitle: String {
     let own = documentTitle ?? title
     return own == siteTitle ? own : "\(own) · \(siteTitle)"

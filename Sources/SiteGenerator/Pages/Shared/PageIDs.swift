@@ -1,12 +1,12 @@
 import Input
 
-/// Values of `id` attributes, made from titles.
+/// Makes values of `id` attributes from titles.
 enum PageIDs {
-  /// Returns the id for a title: "cote-d-ivoire" for "Côte d'Ivoire".
+  /// Returns "cote-d-ivoire" for "Côte d'Ivoire".
   static func of(_ title: String) -> String { ASCII.slug(title) }
 
-  /// Returns a unique id for each title of a page. A repeated id gets a number after an underscore,
-  /// which no slug contains: "poland", "poland_2".
+  /// Returns a unique id for each title. A repeated id gets a number after an underscore: "poland",
+  /// "poland_2". No slug contains an underscore.
   static func of(_ titles: [String]) -> [String] {
     var counts: [String: Int] = [:]
     return titles.map { title in

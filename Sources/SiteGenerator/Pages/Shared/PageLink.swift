@@ -1,18 +1,14 @@
 import Markup
 
-/// A link to another page, or a name if there is no page to link to.
+/// A link to a page, or only a title if there is no page.
 struct PageLink: TemplateModel, Equatable {
-  /// The text of the link, such as "Ukraine".
   var title: String
-  /// The path from the site's root; if it is `nil`, only the title is shown.
+  /// The path from the site's root.
   var path: String?
-  /// A short note after the link, such as "3,202 km"; `nil` if there is none.
+  /// A short note after the link, such as "3,202 km".
   var note: String?
-  /// The class of a coloured line that is shown before the link, as in a legend; `nil` if there is
-  /// no line.
+  /// The class of a coloured line before the link, as in a legend.
   var line: String?
-  /// A Boolean value that is true for the last link of a list in a sentence; set by
-  /// ``sequence(_:)``.
   private var isLast = false
 
   init(title: String, path: String?, note: String? = nil) {
@@ -21,8 +17,7 @@ struct PageLink: TemplateModel, Equatable {
     self.note = note
   }
 
-  /// Returns the links with `isLast` set on the last one, so that templates can write commas
-  /// between links.
+  /// Sets `isLast` on the last link, so that templates can write commas between links.
   static func sequence(_ links: [PageLink]) -> [PageLink] {
     var links = links
     if let last = links.indices.last { links[last].isLast = true }

@@ -1,14 +1,13 @@
 import Markup
 
-/// The names of a place in one script, as a row of a table.
+/// A table row with the names of a place in one script.
 struct ScriptNames: TemplateModel {
-  /// The script, such as "Cyrillic script".
+  /// A title such as "Cyrillic script".
   var title: String
   /// The text direction: `ltr` or `rtl`.
   var direction: String
-  /// The names in this script.
   var names: [LocalName]
-  /// The number of names that are not shown, such as "and 13 more"; `nil` if all names are shown.
+  /// A text such as "and 13 more"; `nil` if all names are shown.
   var more: String?
 
   static let fields: [ModelField<ScriptNames>] = [

@@ -1,10 +1,9 @@
 import Input
 import Markup
 
-/// An entry module of the theme's scripts. It imports everything that its kind of page needs.
+/// An entry module of the theme's scripts. It imports all that its kind of page needs.
 enum PageScript: String, CaseIterable {
-  /// The entry module of pages that need no other entry module. All other entry modules include
-  /// this module.
+  /// The module for pages that need no other entry module. All other entry modules include it.
   case everyPage = "entry/every-page.js"
   case maps = "entry/maps.js"
   case home = "entry/home.js"
@@ -19,9 +18,9 @@ enum PageScript: String, CaseIterable {
 }
 
 extension PageScript {
-  /// Returns the modules that the pages of a site load, in groups that are bundled separately.
-  /// Modules of live figures have a group of their own. If they were in the same group as the other
-  /// modules, the code of pages without figures would be split into many small files.
+  /// Returns the modules that the pages of a site load, in groups that are bundled separately. Live
+  /// figures have their own group. In a group with other modules, they would split the code of
+  /// pages without figures into many small files.
   static func modules(neededBy content: Content) -> [[String]] {
     let needed = needed(by: content).map(\.rawValue)
     let live =
@@ -29,13 +28,13 @@ extension PageScript {
       + (Sections(content).has(.style) ? [DrawingPage.figure] : [])
     if live.isEmpty { return [needed] }
     let figures = [PageScript.figures.rawValue] + live
-    // A page that loads from two groups would run their shared modules twice. The home page has a
-    // script of its own, so if it also has live figures, all modules are in one group.
+    // A page that loads from two groups runs their shared modules twice. A home page with live
+    // figures would load from both groups, so all modules are then in one group.
     let isOnHome = !TextFigures.modules([content.homeText].compactMap(\.self)).isEmpty
     return isOnHome ? [needed + figures] : [needed, figures]
   }
 
-  /// Returns the modules that pages of any site can load, limited to those that the theme has.
+  /// Returns all modules of the theme that pages of any site can load.
   static func all(in theme: Theme) -> [String] {
     let live = TextFigures.kinds.filter { $0.isLive }.map { LiveFigure.module($0.name) }
     let names = Set(theme.names(in: "scripts"))
@@ -62,15 +61,15 @@ extension PageScript {
 }
 
 extension PageScript {
-  /// Returns the names of those members of `import.meta` that are true in the modules of a site.
-  /// Each of them says that the site lacks a section.
+  /// Returns the members of `import.meta` that are true in a site's modules. Each member says that
+  /// the site lacks a section.
   static func flags(_ sections: Sections) -> [String] {
     (sections.has(.finder) ? [] : ["lacksFinder"])
       + (sections.has(.offline) ? [] : ["lacksOffline"])
   }
 }
 
-/// The names of data sets that pages credit. Each name is a heading in `SOURCES.md`.
+/// The data sets that pages credit. Each name is a heading in `SOURCES.md`.
 enum Credit {
   static let places = "GeoNames"
   static let outlines = "Natural Earth"
@@ -78,14 +77,13 @@ enum Credit {
 
 /// The parts of pages around their content. Pages that load the same scripts share these parts.
 struct SiteFrame: Slice {
-  /// The name of the style sheet for figures in texts and the elements around them.
+  /// The style sheet for figures in texts and the elements around them.
   static let figureSheet = "figures.css"
 
   let title: String
   let baseURL: String
   let language: String
   let words: PageWords
-  /// The same atlas in other languages, each with the address of its home page.
   private let translations: [TranslatedPage]
   let digest: Digest
   private let stylesheet: String
@@ -101,9 +99,8 @@ struct SiteFrame: Slice {
   private let logo: Logo?
   private let scripts: [String]
   private let preloads: [String]
-  /// The scripts of live figures, keyed by module; empty for pages without live figures.
   let figureScripts: [String: FigureScript]
-  /// The headings on the page of sources, one for each data set, with their ids.
+  /// The headings on the page of sources with their ids. Each heading names a data set.
   private let sources: [(heading: String, id: String)]
   let hasSources: Bool
 
@@ -186,10 +183,8 @@ struct SiteFrame: Slice {
     digest = digester.digest
   }
 
-  /// Makes the frame of a page.
-  ///
   /// - Parameters:
-  ///   - above: the pages above this one in the breadcrumbs, without the home page.
+  ///   - above: the pages above this page in the breadcrumbs, without the home page.
   ///   - credits: the data sets that the page shows, by their headings on the page of sources.
   ///   - subject: the subject of the page, for search engines.
   func frame(
@@ -222,7 +217,7 @@ struct SiteFrame: Slice {
       hasSources: hasSources, assets: named, logo: logo)
   }
 
-  /// Returns a link to a data set on the page of sources; `nil` if that page has no such heading.
+  /// Links to a data set on the page of sources; `nil` if that page has no such heading.
   private func creditLink(_ heading: String) -> PageLink? {
     sources.first { $0.heading == heading }.map {
       PageLink(title: $0.heading, path: SiteMap.sources.string + "#" + $0.id)

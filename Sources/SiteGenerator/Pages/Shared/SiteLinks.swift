@@ -1,11 +1,9 @@
 import Markup
 
-/// Makes the addresses in hand-written texts relative. An author writes addresses relative to the
-/// text's own page, or from the site's root (`/networks/e-roads/`). Addresses from the root stay
-/// valid if the text moves.
+/// Makes the addresses in hand-written texts relative. An author writes them relative to the text's
+/// own page, or from the site's root (`/networks/e-roads/`).
 enum SiteLinks {
-  /// Returns the markup of a text with all values of `href` and `src` made relative to the page
-  /// that shows the text.
+  /// Makes all values of `href` and `src` relative to the page that shows the text.
   ///
   /// - Parameters:
   ///   - text: the path of the text's own page, against which its relative addresses are resolved.
@@ -40,7 +38,7 @@ enum SiteLinks {
     return relative
   }
 
-  /// Returns an address made relative to the page; `nil` if the address stays as it is.
+  /// Returns `nil` if the address stays as it is.
   private static func address(
     _ address: String, of text: SitePath, on page: SitePath
   ) -> String? {
@@ -48,15 +46,14 @@ enum SiteLinks {
       // An address that begins with "//" leads to another host.
       return address.hasPrefix("//") ? nil : page.root + address.dropFirst()
     }
-    // An address without a path, such as "#top", always leads to the page that shows the text, so
-    // it stays as it is.
+    // An address without a path, such as "#top", leads to the page that shows the text.
     guard text != page, let local = LocalAddress(address), !local.path.isEmpty,
       let target = text.resolve(local.path)
     else { return nil }
     return page.root + target.string + address.dropFirst(local.path.count)
   }
 
-  /// Returns the range of the next value of `href` or `src`; `nil` if there is none.
+  /// Returns the range of the next value of `href` or `src`.
   private static func nextAddress(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
     let attributes = [Array(" href=\"".utf8), Array(" src=\"".utf8)]
     var index = bytes.startIndex

@@ -2,11 +2,10 @@ import Markup
 
 /// The address of the same page in another language.
 struct TranslatedPage: TemplateModel {
-  /// The language, as a BCP 47 tag.
+  /// A BCP 47 tag.
   let language: String
   /// The name of the language in that language, such as "Українська".
   let title: String
-  /// The page's absolute address.
   let address: String
 
   static let fields: [ModelField<TranslatedPage>] = [

@@ -3,19 +3,19 @@ import Markup
 
 /// Converts locations in the answer of a question block to locations in the block's YAML source.
 ///
-/// YAML removes indentation and may fold lines, but it keeps all non-blank characters in order. A
-/// location is therefore found by counting the non-blank characters. After an escape sequence in a
-/// quoted answer, locations are off by one or more characters.
+/// YAML removes indentation and may fold lines, but keeps all non-blank characters in order.
+/// Counting them therefore finds a location. Escape sequences in a quoted answer shift later
+/// locations by one or more characters.
 struct AnswerPlaces {
   /// The answer as parsed from YAML.
   let text: [UInt8]
   private let lines: LineIndex
   /// The number of non-blank characters before each byte of the answer, and before its end.
   private let counts: [Int]
-  /// The locations of all non-blank characters from the start of the answer to the end of the
+  /// The locations of the non-blank characters from the start of the answer to the end of the
   /// block.
   private let places: [SourceLocation]
-  /// The location of the answer in the file.
+  /// The location of the answer's first character in the file.
   private let start: SourceLocation
 
   private static let lineFeed = UInt8(ascii: "\n")
@@ -47,7 +47,6 @@ struct AnswerPlaces {
     (self.places, self.start) = (places, start)
   }
 
-  /// Returns the location in the file for a location in the answer.
   func location(_ place: SourceLocation) -> SourceLocation {
     var place = place
     place.line = max(place.line, 1)

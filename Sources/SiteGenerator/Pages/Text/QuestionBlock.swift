@@ -1,12 +1,9 @@
 import Input
 import Markup
 
-/// A question with an answer that the reader opens. The fenced block has the keys `ask` and
-/// `answer`; the answer is Markdown.
+/// A fenced block with a question and an answer that the reader opens. The answer is Markdown.
 enum QuestionBlock {
-  /// The name of the block, which follows the opening fence.
   static let name = "question"
-  /// The keys of the block.
   static let keys = FileKeys(
     "figure question",
     [
@@ -14,7 +11,7 @@ enum QuestionBlock {
       .required("answer", "markdownWithoutHeadings", "answer: The way past the tarn."),
     ])
 
-  /// Parses a block; returns `nil` for an invalid block, which is reported.
+  /// Renders a block; reports an invalid block and returns `nil`.
   ///
   /// - Parameter file: finds the file that a link or an image refers to.
   /// - Returns: the markup, and the links in the answer.
@@ -42,8 +39,8 @@ enum QuestionBlock {
       Array(answer.utf8), at: settings["answer"]?.location ?? block.location, of: block)
     faults = Diagnostics()
     let text = Markdown.render(places.text, path: block.location.path, file: file, into: &faults)
-    // An answer must not have headings. The list of chapters would lack them, and links could not
-    // lead to them while the answer is closed.
+    // An answer must not have headings. They would be missing from the list of chapters, and links
+    // to them would fail while the answer is closed.
     let title = text.title.map { _ in SourceLocation(path: "", line: 1, column: 1) }
     if let heading = title ?? text.headings.first?.location {
       faults.error(

@@ -1,25 +1,21 @@
 import Markup
 
-/// A hand-written text on its page: its content with the figures, and a list of its chapters if the
-/// text requests a list.
+/// A hand-written text with its figures, and with a list of its chapters if it requests one.
 struct TextBody: TemplateModel {
-  /// The entries of the list of chapters; empty if the text does not request a list.
+  /// The list of chapters; empty if the text does not request it.
   var contents: [ContentsEntry] = []
-  /// The parts of the text, in order.
   var parts: [TextPart]
 
-  /// Makes a body from finished markup, without figures.
+  /// Makes a body without figures.
   init(_ markup: HTML) { parts = [TextPart(markup: markup)] }
 
-  /// Makes the body of a text, with figures drawn from the sources.
-  ///
   /// - Parameter frames: provides the words of the page and the scripts of its live figures.
   init(
     _ text: TextContent, on page: SitePath, _ sources: FigureSources, frames: SiteFrame
   ) {
     if text.hasContents { contents = ContentsEntry.list(of: text.document.headings) }
     let figures = text.figures.enumerated().map { number, figure -> DrawnFigure? in
-      // Slugs contain no dots, so no heading has an id that begins with "figure.".
+      // No heading has such an id, because slugs contain no dots.
       var drawn = figure.draw(sources, id: "figure.\(number + 1)")
       if let live = drawn?.live { drawn?.live = live.loaded(from: frames.figureScripts) }
       return drawn
@@ -45,11 +41,9 @@ struct TextBody: TemplateModel {
   ]
 }
 
-/// A part of a text, and the figure that follows it.
 struct TextPart: TemplateModel {
-  /// The markup of the part, rendered from Markdown.
+  /// The markup, rendered from Markdown.
   var markup: HTML
-  /// The figure after the markup; `nil` if there is none.
   var figure: DrawnFigure?
 
   static let fields: [ModelField<TextPart>] = [
@@ -58,13 +52,12 @@ struct TextPart: TemplateModel {
   ]
 }
 
-/// An entry in the list of a text's chapters.
+/// An entry in the list of chapters.
 struct ContentsEntry: TemplateModel {
-  /// The heading of the chapter.
   var title: String
   /// The address of the heading, such as "#routes".
   var address: String
-  /// Links to the sections of the chapter.
+  /// The sections of the chapter.
   var parts: [PageLink] = []
 
   /// Returns an entry for each chapter (a heading of level 2) with its sections (headings of level

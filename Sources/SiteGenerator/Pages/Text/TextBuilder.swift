@@ -7,8 +7,7 @@ struct TextBuilder {
 
   private var words: PageWords { frames.words }
 
-  /// - Parameter algorithms: the card of the page that compares all search algorithms; `nil` if
-  ///   there is no such page.
+  /// - Parameter algorithms: the card of the page that compares all search algorithms.
   func learn(_ algorithms: FeaturedPage?) -> LearnPage {
     let learnText = texts.learnText
     return LearnPage(
@@ -32,7 +31,7 @@ struct TextBuilder {
   }
 
   /// - Parameters:
-  ///   - figures: the data from which the figures of the text are drawn.
+  ///   - figures: the data for the figures of the text.
   ///   - lists: lists of links that follow the text.
   func page(
     _ text: TextContent, figures: FigureSources, lists: [LinkGroup] = []

@@ -2,7 +2,6 @@ import Input
 import Routing
 
 extension TextSteps {
-  /// Adds the page that lists the lessons, and the page that compares searches.
   func addLearn(to plan: inout Plan) {
     let choice = content.configuration.comparison
     let comparison = Sliced(choice)

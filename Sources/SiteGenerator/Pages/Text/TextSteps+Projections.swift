@@ -2,8 +2,7 @@ import Cartography
 import Input
 
 extension TextSteps {
-  /// Adds the maps of the world in the projections that figures show, and the outlines that the
-  /// scripts of these figures project.
+  /// Adds the world maps of projection figures, and the outlines that their scripts project.
   func addProjections(to plan: inout Plan) {
     let figures = content.allTexts.flatMap(\.figures).flatMap(\.projections)
     guard !figures.isEmpty, !site.land.codes.isEmpty else { return }

@@ -1,16 +1,14 @@
 import Input
 
-/// The build steps for the hand-written pages, for the page that lists them, and for pages whose
-/// content is in their templates.
+/// The build steps for the hand-written pages, their index, and pages whose texts are in their
+/// templates.
 struct TextSteps {
   let content: Content
   let site: Site
   let networks: [NetworkSite]
   let templates: PageTemplates
   let frames: FrameCatalog
-  /// The number of countries that have a map.
   let mapCount: Int
-  /// Returns the digest of a text's file.
   let digest: @Sendable (TextContent) -> Digest
   let index: TextIndex
 

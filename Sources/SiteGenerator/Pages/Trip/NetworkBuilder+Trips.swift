@@ -1,8 +1,7 @@
 import Routing
 
 extension NetworkBuilder {
-  /// Returns the page that lists the trip pages of the network. If there is a page of all deals of
-  /// the network's game, the list includes it.
+  /// The list of the network's trip pages and of the page of all deals.
   func tripsPage(
     _ trips: [(choice: SiteConfiguration.TripChoice, sentence: String)]
   ) -> TripsPage {
@@ -23,7 +22,7 @@ extension NetworkBuilder {
         })
   }
 
-  /// A card for the page of all deals of the network's game; empty if there is no such page.
+  /// The card for the page of all deals; empty if the network has no such page.
   private var deals: [FeaturedPage] {
     guard let deals = network.deals else { return [] }
     return [

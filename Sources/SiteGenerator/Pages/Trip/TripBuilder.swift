@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// Builds the page of a trip, and the data file with the replays of all methods.
+/// Builds the page of a trip, and its data file with the replays of all methods.
 struct TripBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -19,14 +19,12 @@ struct TripBuilder {
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
 
-  /// The results for a number of tickets: the best trip (`nil` if there is none), and the replays
-  /// of all methods.
+  /// The results of all methods for one number of tickets.
   struct Solutions {
     let best: Trip?
     let replays: [TripReplay]
   }
 
-  /// Solves the trip with every method.
   func solve(tickets: Int) -> Solutions {
     let ticketed = content.settings.modes.indices.filter { content.settings.modes[$0].takesTicket }
     let problem = TripProblem(
@@ -42,7 +40,7 @@ struct TripBuilder {
 
   var path: SitePath { SiteMap.trip(network.slug, choice.slug) }
 
-  /// Returns the builder of the best trip's files in other formats; `nil` if there is no trip.
+  /// Returns the builder of the best trip's files in other formats; `nil` if no trip exists.
   func exports(_ solutions: Solutions) -> ExportBuilder? {
     solutions.best.map {
       ExportBuilder(
@@ -143,7 +141,7 @@ struct TripBuilder {
     return page
   }
 
-  /// The quantity by which trips are compared, as a heading: "Steps", "Length", "Time".
+  /// The quantity that the costs measure, as a heading: "Steps", "Length", "Time".
   private var quantity: String {
     let unit = content.settings.unit
     if unit == .steps { return words("costs.steps") }
@@ -151,7 +149,6 @@ struct TripBuilder {
       ? unit.name.capitalizedFirst : words("costs.title", kind: unit.kind)
   }
 
-  /// Returns a sentence that summarises the best trip.
   func sentence(_ trip: Trip) -> String { routes.sentence(trip, tickets: choice.tickets) }
 
   private func card(_ city: Int) -> TripCard {

@@ -1,45 +1,36 @@
 import Markup
 
-/// The page of a trip, which visits several cities in the order with the lowest cost.
+/// The page of a trip that visits several cities in the order with the lowest cost.
 struct TripPage: PageModel {
-  /// The parts of the page around the content; `lead` describes the best trip in one sentence.
+  /// The frame. Its `lead` describes the best trip in one sentence.
   var frame: PageFrame
-  /// The cities to visit, as a hand of cards.
+  /// The cities to visit, shown as a hand of cards.
   var hand: [TripCard]
-  /// The number of tickets, and the number of tickets that the best trip uses, as text: "4 tickets,
-  /// 4 used".
+  /// A text such as "4 tickets, 4 used".
   var ticketsTitle: String
-  /// The number of tickets that the page shows as tokens, at most 12.
+  /// The number of tickets that the page shows as tokens.
   var tickets: Int
-  /// The number of tickets that the best trip uses.
   var ticketsUsed: Int
-  /// The network's map with the best trip over it.
   var map: MapFigure?
-  /// The kinds of links, for the legend below the map.
   var modes: [LinkMode]
-  /// The data for the replay of the methods; `nil` if there are no replays.
+  /// The data for replaying the methods.
   var player: TripPlayer?
-  /// The caption of the table of legs, with the total.
   var legsCaption: String
-  /// The place where the trip begins; `nil` if there is no trip.
+  /// The place where the trip begins; `nil` if no trip exists.
   var start: PageLink?
-  /// The legs of the best trip.
   var legs: [RouteLeg]
-  /// The network's note about the meaning of its costs; `nil` if it has none.
+  /// The note on the meaning of the network's costs.
   var honesty: String?
-  /// Links to the files of the trip; empty if there are none.
   var downloads: [DownloadLink] = []
-  /// The buttons that save the best trip; `nil` if there is no trip.
+  /// The buttons that save the best trip; `nil` if no trip exists.
   var saving: SaveOffer?
-  /// A sentence about the heuristic methods, with the extra cost of their trips compared with the
-  /// best trip.
+  /// A sentence on the cost of the best trip, and on the extra cost of the trips that heuristic
+  /// methods find.
   var methodsSentence: String
-  /// The caption of the table in `methods`.
   var methodsCaption: String
-  /// The headings of the columns in the table of methods, such as "No ticket", "1 ticket", … "4
-  /// tickets".
+  /// The headings of the columns: "No ticket", "1 ticket", … "4 tickets".
   var ticketCounts: [String]
-  /// The methods, each with one cost for each column; the exact method is first.
+  /// The methods. The exact method is first.
   var methods: [TripMethod]
 
   static let fields = framed([
@@ -64,16 +55,12 @@ struct TripPage: PageModel {
   ])
 }
 
-/// A city of the trip, shown as a card.
 struct TripCard: TemplateModel {
-  /// The city, with the path of its page if it has one.
   var city: PageLink
-  /// The name of the city in a local language; `nil` if there is none.
   var localName: LocalName?
-  /// The id of the city's region, such as "purple", for its colour in the style sheet; "none" for a
-  /// city without a region.
+  /// The id of the region, such as "purple"; "none" for a city without a region. The style sheet
+  /// has a colour for each id.
   var region: String
-  /// The name of the region, such as "Purple".
   var regionTitle: String
 
   static let fields: [ModelField<TripCard>] = [
@@ -88,7 +75,6 @@ struct TripCard: TemplateModel {
 
 /// A ticket, drawn as a token.
 struct TicketToken: TemplateModel {
-  /// A Boolean value that is true if the best trip uses the ticket.
   var isUsed: Bool
 
   static let fields: [ModelField<TicketToken>] = [.flag("isUsed") { $0.isUsed }]
@@ -96,9 +82,8 @@ struct TicketToken: TemplateModel {
 
 /// A method with its results for each number of tickets.
 struct TripMethod: TemplateModel {
-  /// The method's name, such as "Nearest neighbour".
   var title: String
-  /// The costs, one for each column of the table.
+  /// The costs, one per column.
   var costs: [TripCost]
 
   static let fields: [ModelField<TripMethod>] = [
@@ -109,9 +94,9 @@ struct TripMethod: TemplateModel {
 
 /// The cost of a trip that a method found.
 struct TripCost: TemplateModel {
-  /// The cost, such as "24", or "–" if the method found no trip.
+  /// A text such as "24", or "–" if the method found no trip.
   var text: String
-  /// A Boolean value that is true if the cost is the lowest possible.
+  /// True if the cost is the lowest possible.
   var isBest: Bool
 
   static let fields: [ModelField<TripCost>] = [

@@ -4,7 +4,6 @@ import Input
 import Markup
 
 extension SiteConfiguration {
-  /// Reports the preview picture and the logo if `static/` does not have them.
   func checkPictures(_ staticFiles: [StaticFile], into diagnostics: inout Diagnostics) {
     let names = staticFiles.map(\.path.file)
     for picture in [preview, logo].compactMap(\.self) where !names.contains(picture.file) {
@@ -21,12 +20,11 @@ extension SiteConfiguration {
 }
 
 extension Content {
-  /// Reports networks, places and countries that figures in texts name but that do not exist.
   func checkFigures(into diagnostics: inout Diagnostics) {
     for figure in allTexts.flatMap(\.figures) { figure.check(self, into: &diagnostics) }
   }
 
-  /// Warns about places that have no page, because they have no country and their network is large.
+  /// Warns about places that have no page because they have no country and their network is large.
   private func checkPlacesWithoutPages(into diagnostics: inout Diagnostics) {
     guard configuration.sections[.places] == nil else { return }
     for network in networks where !PlaceIdentities.isSmall(network) {
@@ -45,10 +43,6 @@ extension Content {
   }
 
   /// Reports contradictions between files that are valid on their own.
-  ///
-  /// - Parameters:
-  ///   - findings: the results that earlier builds cached.
-  ///   - ground: the digest of the outlines and of the table of places.
   func check(
     _ findings: Findings, ground: Digest, into diagnostics: inout Diagnostics
   ) {
@@ -76,7 +70,7 @@ extension Content {
     checkTrips(into: &diagnostics)
   }
 
-  /// Reports data sets of networks if `SOURCES.md` has no heading for them.
+  /// Reports data sets of networks for which `SOURCES.md` has no heading.
   func checkSources(into diagnostics: inout Diagnostics) {
     let headings = sources?.document.headings.map(\.text) ?? []
     for network in networks {
@@ -90,8 +84,8 @@ extension Content {
     }
   }
 
-  /// Reports places that do not exist in their network: places of trips, and the ends of the route
-  /// whose searches the site compares. Also reports places that a trip visits twice.
+  /// Reports unknown places in trips and in the compared route, and places that a trip visits
+  /// twice.
   func checkTrips(into diagnostics: inout Diagnostics) {
     if let choice = configuration.comparison,
       let network = networks.first(where: { $0.slug == choice.network })
@@ -117,8 +111,6 @@ extension Content {
     }
   }
 
-  /// Reports errors in the setting that derives networks for countries. Examples are unknown
-  /// countries, and a network in `networks/` that has the URL of a derived network.
   private func checkCountryNetworks(into diagnostics: inout Diagnostics) {
     guard let choice = configuration.countryNetworks else { return }
     if countries.countries.isEmpty {

@@ -2,17 +2,13 @@ import Gazetteer
 import Input
 
 extension Content {
-  /// The finder for the places of the content.
   var placeFinder: Gazetteer.Finder {
     Gazetteer.Finder(
       places, countries: countries, provinces: provinceNames, capitals: capitals.values.sorted(),
       language: configuration.language)
   }
 
-  /// Returns the slugs of the countries in URLs, keyed by country code; a slug that two countries
-  /// share is reported.
-  ///
-  /// - Parameter facts: the path of the file that names the countries, for messages.
+  /// Returns slugs keyed by country code. Reports a slug that two countries share.
   func countrySlugs(facts: String, into diagnostics: inout Diagnostics) -> [String: String] {
     var slugs: [String: String] = [:]
     var owners: [String: String] = [:]

@@ -4,33 +4,28 @@ import Geography
 import Input
 
 extension Content {
-  /// The map on the home page.
   enum HomeFigure: Equatable {
-    /// The map of the world if the atlas has such a map; otherwise the map of the first network.
+    /// The map of the world if there is one; otherwise the map of the first network.
     case usual
     case world
     case network(String)
-    /// No map, because the page shows a text instead.
+    /// The page shows a text instead of a map.
     case none
   }
 
-  /// The map that the key `home` of the settings chooses.
   var homeFigure: HomeFigure {
     guard let name = configuration.home?.name else { return .usual }
     if name == Self.worldName { return .world }
     return networks.contains { $0.slug == name } ? .network(name) : .none
   }
 
-  /// The text of the home page. This is the text that the key `home` names; if the key names no
-  /// text, it is `pages/index.md`. It is `nil` if that file does not exist either.
+  /// The text that the key `home` names, or otherwise `pages/index.md`; `nil` if neither exists.
   var homeText: TextContent? {
     texts.first { $0.path.string == configuration.home?.name } ?? texts.first { $0.path == .home }
   }
 
   static let worldName = "world"
 
-  /// Reports a value of `home` that the home page cannot show.
-  ///
   /// - Parameter mayBe: returns true if a name may belong to a file that could not be read.
   func checkHome(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
@@ -58,7 +53,6 @@ extension Content {
     }
   }
 
-  /// Reports the region in the settings if the map of the world cannot show it.
   func checkRegion(into diagnostics: inout Diagnostics) {
     guard let region = configuration.region else { return }
     if countries.countries.isEmpty {
@@ -75,7 +69,6 @@ extension Content {
     }
   }
 
-  /// The part of the earth that the map of the world shows.
   var world: MapFrame {
     switch configuration.region?.choice {
     case .box(let box): .region(box)
@@ -85,7 +78,6 @@ extension Content {
     }
   }
 
-  /// The trips that have a page.
   var trips: [SiteConfiguration.TripChoice] {
     configuration.wants(.networks) && configuration.wants(.trips) ? configuration.trips : []
   }

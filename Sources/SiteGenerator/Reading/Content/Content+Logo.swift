@@ -4,16 +4,14 @@ import Markup
 /// The logo, which the header shows instead of the title.
 struct Logo: Sendable {
   let format: Picture.Format
-  /// The path of the logo in the site.
   let path: SitePath
-  /// The width of the picture in pixels.
+  /// In pixels.
   let width: Int
   let height: Int
 }
 
 extension Content {
-  /// Returns the logo that the settings name; `nil` if there is none. A file that is not a picture
-  /// is reported.
+  /// Returns `nil` if there is no logo. Reports a file that is not a picture.
   func logo(into diagnostics: inout Diagnostics) -> Logo? {
     guard let choice = configuration.logo,
       let file = staticFiles.first(where: { $0.path.file == choice.file })

@@ -1,15 +1,13 @@
 import Input
 
 extension Content {
-  /// The pages to which the header of every page links, with their titles. The header also links to
-  /// the sections.
+  /// The pages to which the header links, besides the sections.
   var navigation: [PageLink] {
     configuration.navigation.compactMap { entry in
       navigable.first { $0.path == entry.path }
     }
   }
 
-  /// The pages that the navigation can contain: hand-written pages and networks.
   private var navigable: [PageLink] {
     texts.filter { $0.path != .home }.map { PageLink(title: $0.title, path: $0.path.string) }
       + networks.filter { $0.derivation == nil }.map {
@@ -17,8 +15,6 @@ extension Content {
       }
   }
 
-  /// Reports entries of the navigation that name no page.
-  ///
   /// - Parameter mayBe: returns true if a path may belong to a file that could not be read.
   func checkNavigation(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics

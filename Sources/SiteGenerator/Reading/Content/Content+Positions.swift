@@ -3,13 +3,12 @@ import Geography
 import Input
 
 extension Content {
-  /// The maximum distance of a place from the outline of its country, in metres. The limit is large
-  /// because outlines are coarse, harbours and islands are at sea, and worldviews differ about
-  /// territory.
+  /// The maximum distance of a place from the outline of its country, in metres. It is large
+  /// because outlines are coarse, some harbours and islands are missing from them, and worldviews
+  /// differ about territory.
   private static let countryReach = 200_000.0
 
-  /// Returns the digest of everything that ``checkPositions(into:)`` depends on. The parameter
-  /// `ground` is the digest of the outlines and of the table of places.
+  /// Returns the digest of everything that ``checkPositions(into:)`` depends on.
   func positions(on ground: Digest) -> Digest {
     var digester = Digester()
     digester.mix(ground)
@@ -26,8 +25,7 @@ extension Content {
     return digester.digest
   }
 
-  /// Warns about network places that are far from their country, for example because their latitude
-  /// and longitude are swapped.
+  /// Warns about network places that are far from their country.
   func checkPositions(into diagnostics: inout Diagnostics) {
     for network in networks where network.derivation == nil {
       checkExchanged(network, into: &diagnostics)
@@ -49,8 +47,7 @@ extension Content {
     }
   }
 
-  /// Warns about places in countries without an outline if other countries have outlines. Maps show
-  /// sea where a country without an outline should be.
+  /// Warns about places in countries without an outline if other countries have outlines.
   private func checkOutlines(of network: NetworkContent, into diagnostics: inout Diagnostics) {
     if case .grid = network.settings.ground { return }
     guard !land.outlined.isEmpty else { return }
@@ -66,8 +63,8 @@ extension Content {
       hint: "add their outlines, or remove the others to have maps without sea")
   }
 
-  /// Warns about places without a country if they are far from the rest of their network, but would
-  /// be close to it with latitude and longitude swapped.
+  /// Warns about places without a country that are far from the rest of their network, but would be
+  /// close to it with latitude and longitude swapped.
   private func checkExchanged(_ network: NetworkContent, into diagnostics: inout Diagnostics) {
     let positions = network.places.compactMap(\.coordinate)
     guard positions.count > 3 else { return }

@@ -1,12 +1,9 @@
 import Gazetteer
 
 extension Content {
-  /// By default, all routes of a network have pages if the network has at most this many pairs of
-  /// places.
+  /// By default, routes have pages only in networks with at most this many pairs of places.
   private static let pairLimit = 20_000
 
-  /// Returns the places between which routes of the network have pages. The configuration chooses
-  /// these places.
   func ends(of network: NetworkContent) -> [Int] {
     guard configuration.wants(.routes) else { return [] }
     if network.derivation != nil { return Array(network.named) }
@@ -30,8 +27,7 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// Returns the number of routes with a page, given the number of places at their ends. In a
-  /// derived network, all of these routes start at the same place.
+  /// In a derived network, all routes with a page start at the same place.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }
     return ends * (ends - 1) / (isUndirected ? 2 : 1)

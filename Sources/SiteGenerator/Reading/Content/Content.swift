@@ -5,14 +5,12 @@ public import Geography
 public struct Content: Sendable {
   /// The settings in `site.yml`.
   public let configuration: SiteConfiguration
-  /// The words of the pages.
   let words: PageWords
   /// The facts of countries.
   public let countries: CountryTable
   /// All places: first the places of the tables, then the places that only networks have.
   public let places: PlaceTable
-  /// For each place, the networks that have it, with its index in each. The dictionary is keyed by
-  /// the index of the place in ``places``. It has entries only for places on networks.
+  /// For each index in ``places``, the place's keys on networks, in ascending order.
   let placeKeys: [Int: [PlaceIdentities.Key]]
   /// The network places that have a position on a grid, but none on the earth.
   let unplaced: [PlaceIdentities.Key]
@@ -20,21 +18,17 @@ public struct Content: Sendable {
   let addresses: AddressBook
   /// The names of first-order divisions.
   public let provinceNames: ProvinceNames
-  /// The land, in the view of borders that the configuration chooses.
   let land: Land
   /// The capital of each country, as an index in ``places``, keyed by country code.
   public let capitals: [String: Int]
-  /// The largest cities of each country, as indices in ``places``, starting with the largest.
-  /// Districts of cities are excluded.
+  /// The cities of each country, as indices in ``places``, starting with the largest. Districts of
+  /// cities are excluded.
   public let largestCities: [String: [Int]]
-  /// The networks in the order of the configuration, followed by the networks derived for
-  /// countries.
+  /// The networks in the order of the configuration, followed by those derived for countries.
   public let networks: [NetworkContent]
   /// The hand-written pages, in reading order.
   public let texts: [TextContent]
-  /// The files that are published unchanged: the files of `static/`, and the files that texts use.
   let staticFiles: [StaticFile]
-  /// The references from the published style sheets to other files.
   let styleReferences: [StyleReference]
   /// `SOURCES.md` as a page; `nil` if there is none.
   public let sources: TextContent?
@@ -42,6 +36,5 @@ public struct Content: Sendable {
   /// The outlines of the land, which are read on first use.
   public var atlas: Atlas { land.atlas }
 
-  /// The hand-written pages, and `SOURCES.md`.
   var allTexts: [TextContent] { texts + [sources].compactMap(\.self) }
 }

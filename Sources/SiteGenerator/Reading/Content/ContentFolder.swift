@@ -3,20 +3,16 @@ import Input
 /// The folder with the content of an atlas. Only the files and folders listed below are read, so
 /// the output may be in the same folder.
 public struct ContentFolder: Sendable {
-  /// The files that are read.
   static let files = ["site.yml", "SOURCES.md", AddressBook.file]
-  /// The folders that are read.
   static let folders = ["pages", "countries", "places", "networks", "static"]
 
-  /// The path of the folder.
   let path: String
-  /// The data pack, whose folders replace missing folders of this atlas, and the path of the pack;
-  /// `nil` if there is no data pack.
+  /// The data pack that the settings name, and its path; `nil` if there is none. Its folders
+  /// replace folders that this atlas lacks.
   private let pack: (data: DataPack, folder: String)?
   /// The name of the data pack in the settings if that pack does not exist; otherwise `nil`.
   let missingData: String?
 
-  /// Makes the folder at a path, with the data pack that its settings name.
   init(_ path: String) {
     self.path = path
     let name = DataPack.name(inSettings: Path.join(path, "site.yml"))
@@ -25,26 +21,26 @@ public struct ContentFolder: Sendable {
     missingData = pack == nil ? name : nil
   }
 
-  /// The content folder of the atlas in the current folder: the current folder if it has a
-  /// `site.yml`, otherwise `Content`.
+  /// The path of the content folder: the current folder if it has a `site.yml`, otherwise
+  /// `Content`.
   public static var standard: String {
     FileSystem.kind(of: "site.yml") == .file ? "." : "Content"
   }
 
-  /// Returns the folder of the atlas's own theme. This is `theme` in the content folder, or
-  /// `Templates` next to the content folder if that folder is named `Content`.
+  /// Returns the folder of the atlas's own theme: `Templates` next to a content folder named
+  /// `Content`, otherwise `theme` in the content folder.
   static func theme(of path: String) -> String {
     Path.name(of: path) == "Content"
       ? Path.join(Path.parent(of: path) ?? ".", "Templates") : Path.join(path, "theme")
   }
 
-  /// The paths of the files that are read, and of files whose misspelt names are reported.
+  /// The files that are read, and files whose misspelt names are reported.
   var filePaths: [String] {
     (Self.files + misspelt.map(\.name)).map { Path.join(path, $0) } + [path(to: Self.facts)]
   }
 
-  /// The files and folders that are not read, because their names are misspelt. They are sorted by
-  /// name, each with the known name that it resembles.
+  /// Files and folders that are not read because their names are misspelt, sorted by name. Each has
+  /// the known name that it resembles.
   var misspelt: [(name: String, meant: String)] {
     let known = Self.files + Self.folders + [Path.name(of: Self.theme(of: path))]
     let names =
@@ -52,14 +48,13 @@ public struct ContentFolder: Sendable {
       + ((try? FileSystem.directories(in: path)) ?? [])
     return Set(names).subtracting(known).filter { !$0.hasPrefix(".") }.sorted().compactMap { name in
       let meant = Suggestion.closest(to: name, among: known, within: name.utf8.count > 7 ? 2 : 1)
-      // If the file system ignores case, a folder `Pages` is read as `pages`, so its name does not
-      // count as misspelt.
+      // If the file system ignores case, a folder `Pages` is read as `pages`. Its name is then not
+      // misspelt.
       return meant.flatMap {
         names.contains($0) || !FileSystem.exists(Path.join(path, $0)) ? (name, $0) : nil
       }
     }
   }
-  /// The paths of the folders that are read.
   var folderPaths: [String] {
     Self.folders.flatMap { name in
       let (own, used) = (Path.join(path, name), self.path(to: name))
@@ -69,9 +64,9 @@ public struct ContentFolder: Sendable {
     }
   }
 
-  /// Returns the path of a file or folder by its name in the atlas. The path is in the data pack if
-  /// the pack has the first folder in the name, and the atlas does not have that folder. The file
-  /// ``facts`` is an exception: its path is in the pack if the atlas does not have this file.
+  /// Returns the path of a file or folder by its name in the atlas. If the atlas lacks the top
+  /// folder of the name, and the data pack has it, the path is in the pack. The path of ``facts``
+  /// is also in the pack if the atlas lacks only this file.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name
@@ -81,16 +76,13 @@ public struct ContentFolder: Sendable {
     return Path.join(pack.folder, name)
   }
 
-  /// The file with the facts about countries.
   static let facts = "countries/facts.tsv"
 
   /// The files that state the sources of the data. They may be in the atlas or in a data pack.
   private static let sources = ["SOURCES.md", "places/SOURCES.md", "countries/SOURCES.md"]
 
-  /// The paths of the files that state the sources of the data.
   var sourcesPaths: [String] { Self.sources.map { path(to: $0) } }
 
-  /// Returns true if a file of ``sourcesPaths`` is in the atlas's own folder.
   func isOwn(sources file: String) -> Bool {
     Self.sources.contains { Path.join(path, $0) == file }
   }

@@ -2,17 +2,15 @@ import Gazetteer
 import Geography
 import Input
 
-/// Reads the outlines of countries, and the view of borders that a site chooses.
 extension ContentReader {
-  /// Returns all settings that the land depends on. They are part of the key of its cache entry.
+  /// Returns all settings that the land depends on, for the key of its cache entry.
   static func landSettings(_ configuration: SiteConfiguration?) -> String {
     configuration.map {
       "\($0.language) \($0.worldview ?? "") \($0.worldviewLocation) \($0.outlines)"
     } ?? ""
   }
 
-  /// Returns the outlines of countries and disputed areas in the chosen view of borders; `nil` if
-  /// there is an error. The outlines are read on first use.
+  /// Returns `nil` if there is an error. The outlines are read on first use.
   func land(
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
@@ -38,8 +36,8 @@ extension ContentReader {
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {
-    // If the list of countries is missing, codes are not checked: the missing list is already an
-    // error, and every code would be unknown.
+    // A missing list of countries is already an error. Codes are not checked then, because every
+    // code would be unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let shortCodes = Dictionary(
       countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) },
@@ -48,8 +46,8 @@ extension ContentReader {
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
-    // Worldviews refer to provinces. If the file of provinces is missing, only the missing file is
-    // reported, because one error is clearer than an error for each reference.
+    // Worldviews refer to provinces. A missing file of provinces is reported here, because one
+    // error is clearer than an error for each reference.
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
     if FileSystem.exists(provinces) || isNeeded {
@@ -61,8 +59,7 @@ extension ContentReader {
       }
     }
     if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
-      // A country that has provinces consists of the areas of its provinces. Its own outline is not
-      // used.
+      // A country with provinces consists of their areas, so its own outline is not used.
       let covered = Set(outlines.features.filter(\.isArea).map(\.countryCode)).subtracting([""])
       outlines.read(
         bytes, path: markers, countries: codes, codes: shortCodes, names: names, covered: covered,
@@ -81,16 +78,14 @@ extension ContentReader {
       )
     }
     configuration?.outlines.check(outlines, into: &diagnostics)
-    // After an error, provinces may be missing. References to them would wrongly be reported as
-    // unknown.
+    // After an error, provinces may be missing, and references to them would wrongly be reported.
     if diagnostics.hasErrors { return nil }
     let view = worldview(
       configuration, codes: codes, outlines: outlines, into: &diagnostics)
     return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)
   }
 
-  /// Returns the view of borders that the configuration chooses. If there is no
-  /// `countries/worldview.yml`, the borders stay as they are in the outlines.
+  /// If there is no `countries/worldview.yml`, the borders stay as they are in the outlines.
   private func worldview(
     _ configuration: SiteConfiguration?, codes: Set<String>?, outlines: OutlineCollection,
     into diagnostics: inout Diagnostics

@@ -1,19 +1,13 @@
 import Gazetteer
 import Input
 
-/// Reads networks.
 extension ContentReader {
-  /// The result of reading the networks that `site.yml` lists.
   struct ReadNetworks: Sendable {
-    /// The networks without errors.
     var sound: [NetworkContent] = []
-    /// The slugs of the networks with errors.
     var unsound: [String] = []
-    /// A Boolean value that is true if a network refers to headings of `SOURCES.md`.
     var nameSources = false
   }
 
-  /// Reads the networks that `site.yml` lists.
   func networks(
     _ configuration: SiteConfiguration?, countries: CountryTable, places: PlaceTable,
     corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
@@ -39,11 +33,11 @@ extension ContentReader {
     for network in choices {
       let folder = path("networks/\(network.slug)")
       if lacksNetworks, !FileSystem.exists(folder) { continue }
-      // Only symbolic links that are broken or lead out of the content are reported here. A folder
+      // This call reports only symbolic links that are broken or lead out of the content. A folder
       // that cannot be listed is reported when it is read.
       let root = Path.parent(of: path("networks")) ?? self.folder
       _ = try? SourceFolder.files(in: folder, root: root, into: &diagnostics)
-      // Each network has its own diagnostics, because an error in one network must not exclude the
+      // Each network has its own diagnostics, because an error in one network must not exclude
       // other networks.
       var faults = Diagnostics()
       let content = memory.recall(
@@ -70,7 +64,6 @@ extension ContentReader {
     return read
   }
 
-  /// Returns true if a folder in `networks/` has all files that a network needs.
   private func isNetwork(_ folder: String) -> Bool {
     func has(_ name: String) -> Bool { FileSystem.exists(path("networks/\(folder)/\(name)")) }
     return has("network.yml") && has("places.csv") && (has("links.csv") || has("links.geojson"))

@@ -1,22 +1,19 @@
 import Gazetteer
 import Input
 
-/// Reads the tables of places, the names of provinces, and the corrections of the data about places
-/// and countries.
 extension ContentReader {
-  /// Reads the places of all tables and lists in `places/`, within the limits of `site.yml`. The
-  /// files may be plain, compressed with gzip, or ZIP archives as published by GeoNames.
+  /// Reads all tables and lists in `places/`, within the limits of `site.yml`. The files may be
+  /// plain, compressed with gzip, or ZIP archives as published by GeoNames.
   func places(
     countries: CountryTable, corrections: [Correction], into diagnostics: inout Diagnostics
   ) -> PlaceTable {
-    // Errors in the settings are reported when the settings themselves are read.
+    // Errors in the settings are reported elsewhere.
     var ignored = Diagnostics()
     let limits = configuration(into: &ignored)?.places ?? PlaceLimits()
     if limits.most == 0 { return PlaceTable() }
     let folder = path("places")
     guard FileSystem.exists(folder) else {
-      // An atlas may have no places. But a folder without settings is not an atlas, so missing
-      // settings are reported.
+      // An atlas may have no places, but it must have settings.
       if !FileSystem.exists(path("site.yml")) { _ = configuration(into: &diagnostics) }
       return PlaceTable()
     }
@@ -70,7 +67,6 @@ extension ContentReader {
     return reader.finish(into: &diagnostics).corrected(by: corrections)
   }
 
-  /// Reads the names of first-order divisions; returns an empty table if the file does not exist.
   func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
     let path = path("places/" + Self.provinceFile)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
@@ -81,16 +77,13 @@ extension ContentReader {
 
   private static let provinceFile = "admin1CodesASCII.txt"
 
-  /// Returns true if a file is a table of places, judged by its name. The file may be in an
-  /// archive, which can also contain other texts and hidden files.
+  /// The file may be in an archive, which can also contain other texts and hidden files.
   private static func isTable(_ name: String) -> Bool {
     let last = Path.name(of: name)
     return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile
       && !last.hasPrefix(".") && !last.lowercased().hasPrefix("readme")
   }
 
-  /// Reads the corrections of the data about places and countries; returns an empty array if the
-  /// file does not exist.
   func corrections(into diagnostics: inout Diagnostics) -> [Correction] {
     let path = path(Corrections.file)
     guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {

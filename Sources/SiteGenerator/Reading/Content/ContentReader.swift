@@ -3,26 +3,17 @@ import Geography
 public import Input
 import Markup
 
-/// Reads the content folder. It collects the errors of all files instead of stopping at the first
-/// error.
+/// Reads the content folder. It collects the errors of all files instead of stopping at the first.
 public struct ContentReader: Sendable {
-  /// The path of the content folder.
   let folder: String
-  /// The files and folders that are read.
   private let files: ContentFolder
-  /// Settings that override those in `site.yml`.
   let overrides: Overrides
   /// The ids that pages use around texts. No heading of a text may have such an id.
   let reservedIDs: ReservedIDs
-  /// The words of the pages.
   let words: PageWords
-  /// The cache of values that were read before.
   let memory: ReadingMemory
-  /// The digests of all input files.
   let inputs: InputFiles
-  /// The results that earlier builds cached.
   let findings: Findings
-  /// The cache of the table of places; `nil` if it is not used.
   let placeCache: PlaceCache?
 
   /// Settings from the command line that override those in `site.yml`.
@@ -30,11 +21,11 @@ public struct ContentReader: Sendable {
     /// The address that replaces `base-url`; `nil` to keep it.
     public var baseURL: String?
 
-    /// Makes overrides with an address; by default, nothing is overridden.
+    /// Makes overrides. By default, nothing is overridden.
     public init(baseURL: String? = nil) { self.baseURL = baseURL }
   }
 
-  /// Makes a reader of a folder.
+  /// Creates a reader for a folder.
   public init(folder: String, overrides: Overrides = Overrides()) {
     self.init(folder: folder, overrides: overrides, reservedIDs: ReservedIDs())
   }
@@ -55,9 +46,8 @@ public struct ContentReader: Sendable {
     self.placeCache = placeCache
   }
 
-  /// Reads and checks the whole content, with up to `jobs` parallel tasks; returns `nil` if there
-  /// is an error. After an error, the parts that do not depend on the faulty part are still
-  /// checked.
+  /// Reads and checks the whole content with up to `jobs` parallel tasks; returns `nil` if there is
+  /// an error. After an error, independent parts are still checked.
   public func read(jobs: Int, into diagnostics: inout Diagnostics) -> Content? {
     UnreadFiles.checkNames(of: files, into: &diagnostics)
     UnreadFiles.checkCountries(of: folder, into: &diagnostics)
@@ -70,8 +60,8 @@ public struct ContentReader: Sendable {
     let areCorrect = !faults.hasErrors
     var countryFaults = Diagnostics()
     var countries = countries(corrections, into: &countryFaults)
-    // Nearly every other file refers to countries. If the list of countries has errors, unknown
-    // countries in the other files are not reported.
+    // Nearly every other file refers to countries. If their list has errors, unknown countries in
+    // the other files are not reported.
     let knowsCountries = !countryFaults.hasErrors
     if !knowsCountries { countries = CountryTable([]) }
     faults.append(contentsOf: countryFaults)
@@ -167,8 +157,7 @@ public struct ContentReader: Sendable {
         ).networks(jobs: jobs, findings: findings, on: ground(land, configuration))
       }
     }
-    // The identities of places are only needed for content without errors, because content with
-    // errors does not become a site.
+    // Content with errors never becomes a site, so it needs no identities of places.
     let (identities, localPlaces) =
       isComplete
       ? memory.recall(
@@ -229,13 +218,11 @@ public struct ContentReader: Sendable {
       into: &diagnostics)
   }
 
-  /// The names of the folders in `networks/`.
   var networkFolders: [String] {
     let folders = (try? FileSystem.directories(in: path("networks"))) ?? []
     return folders.filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Reads the facts about countries; returns an empty table for an atlas without countries.
   func countries(
     _ corrections: [Correction], into diagnostics: inout Diagnostics
   ) -> CountryTable {
@@ -251,7 +238,6 @@ public struct ContentReader: Sendable {
 
   // MARK: The rest
 
-  /// Reads the addresses that pages keep; returns an empty book if there is no `urls.csv`.
   private func addresses(into diagnostics: inout Diagnostics) -> AddressBook {
     let path = path(AddressBook.file)
     return memory.recall("addresses", from: [path], into: &diagnostics) { diagnostics in
@@ -274,22 +260,18 @@ public struct ContentReader: Sendable {
     return digester.digest
   }
 
-  /// Returns the settings that the table of places depends on. They are part of the key of its
-  /// cache entry.
+  /// Returns the settings that the table of places depends on, for the key of its cache entry.
   func placeSettings(_ configuration: SiteConfiguration?) -> String {
     configuration.map { "\($0.places)" } ?? ""
   }
 
-  /// A Boolean value that is true if the settings name a data pack that is not installed.
   var lacksData: Bool { files.missingData != nil }
 
   /// A Boolean value that is true if the missing data pack may have networks.
   var lacksNetworks: Bool { files.missingData.map { $0 != "world" } ?? false }
 
-  /// The files and folders from which the table of places is read.
   var placeFiles: [String] { [path("places"), path(ContentFolder.facts)] }
 
-  /// Returns a digest of everything that the table of places depends on.
   private func placeDigest(_ settings: String) -> Digest {
     var digester = Digester()
     digester.mix(settings)
@@ -316,7 +298,6 @@ public struct ContentReader: Sendable {
     }
   }
 
-  /// Lists the files of `pages/` and `static/` for use in texts.
   private func textFiles(
     _ staticFiles: [StaticFile], into diagnostics: inout Diagnostics
   ) -> TextFiles {
@@ -332,8 +313,8 @@ public struct ContentReader: Sendable {
     return TextFiles(folder: folder, names: names, staticFiles: staticFiles, memory: memory)
   }
 
-  /// Returns the texts. Also returns the front matter of each text with errors, because the address
-  /// of such a text is uncertain.
+  /// Returns the texts, and the front matter of each text with errors. The address of such a text
+  /// is uncertain.
   private func texts(
     _ files: TextFiles, into diagnostics: inout Diagnostics
   ) -> (texts: [TextContent], unclear: [String]) {
@@ -369,9 +350,9 @@ public struct ContentReader: Sendable {
     return (texts.sorted { ($0.order, $0.path) < ($1.order, $1.path) }, unclear)
   }
 
-  /// Returns the page of `SOURCES.md`. The page ends with the chapters that are only in
-  /// `places/SOURCES.md` or `countries/SOURCES.md`. `SOURCES.md` is required if a network names
-  /// headings in it.
+  /// Returns the page of `SOURCES.md`, followed by the chapters that are only in
+  /// `places/SOURCES.md` or `countries/SOURCES.md`. At least one of these files is required if a
+  /// network names headings.
   private func sources(
     isNeeded: Bool, _ textFiles: TextFiles, into diagnostics: inout Diagnostics
   ) -> TextContent? {

@@ -2,13 +2,11 @@ import Gazetteer
 import Geography
 import Input
 
-/// The table `places/corrections.csv`. It corrects errors in the data about places and countries,
-/// and sets the spelling of names in the whole atlas.
+/// The table `places/corrections.csv`, which corrects the data about places and countries and sets
+/// the spelling of names in the whole atlas.
 enum Corrections {
-  /// The name of the file in the content folder.
   static let file = "places/corrections.csv"
 
-  /// The columns of the file.
   static let columns = FileKeys(
     "corrections.csv",
     [
@@ -23,7 +21,6 @@ enum Corrections {
       .optional("note", "text", or: "none", "a ward"),
     ])
 
-  /// Reads the table and reports all of its errors.
   static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> [Correction] {
@@ -75,10 +72,7 @@ enum Corrections {
 }
 
 extension Content {
-  /// Warns about corrections that change nothing, and reports corrections with an unknown province.
-  ///
-  /// - Parameter knowsAllPlaces: a Boolean value that is false if the settings may exclude places
-  ///   of the tables.
+  /// - Parameter knowsAllPlaces: false if the settings may exclude places of the tables.
   func check(
     _ corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
   ) {

@@ -6,18 +6,16 @@ import Input
 /// Reading outlines takes longer than reading everything else. If an earlier build has stored
 /// ``codes`` and ``outlined``, the outlines are read only on first use.
 final class Land: Sendable {
-  /// The result of reading the outlines: the atlas, and the faults in the files.
   typealias Reading = (atlas: Atlas?, faults: Diagnostics)
 
   /// The digest of everything that the outlines are made from.
   let digest: Digest
-  /// The codes of all countries, sorted.
+  /// The codes of all countries, in ascending order.
   let codes: [String]
   /// The codes of the countries with an area.
   let outlined: Set<String>
   private let reading: Lazy<Reading>
 
-  /// Land without countries.
   static let none = Land(
     .none, codes: [], outlined: [], Lazy { (nil, Diagnostics()) })
 
@@ -30,8 +28,7 @@ final class Land: Sendable {
     self.reading = reading
   }
 
-  /// Makes the land and reports the faults in its files; returns `nil` if there is an error. The
-  /// outlines are not read if an earlier build has stored their codes and warnings.
+  /// Reports the faults in the files of outlines; returns `nil` if there is an error.
   ///
   /// - Parameter settings: everything that the faults depend on besides the digest.
   convenience init?(
@@ -57,8 +54,7 @@ final class Land: Sendable {
     }
   }
 
-  /// Returns the codes and the warnings as bytes; empty if there is an error, so that the next
-  /// build reads the outlines again.
+  /// Returns no bytes after an error, so that the next build reads the outlines again.
   private static func summary(of reading: Reading) -> [UInt8] {
     guard let atlas = reading.atlas, !reading.faults.hasErrors else { return [] }
     var writer = ByteWriter()
@@ -71,7 +67,7 @@ final class Land: Sendable {
   /// The outlines, which are read on first use.
   var atlas: Atlas { reading.value.atlas ?? Atlas(OutlineCollection(), worldview: .asInData) }
 
-  /// The errors that were found when the outlines were read on first use. They only occur if the
+  /// The errors that were found when the outlines were read on first use. They occur only if the
   /// files have changed since the codes were stored.
   var lateFaults: Diagnostics {
     reading.isComputed && reading.value.faults.hasErrors ? reading.value.faults : Diagnostics()

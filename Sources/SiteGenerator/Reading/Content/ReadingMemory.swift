@@ -1,8 +1,7 @@
 import Input
 import Synchronization
 
-/// A cache of values that are read from input files. A value is kept until one of its files
-/// changes.
+/// A cache of values read from input files. A value is kept until one of its files changes.
 final class ReadingMemory: Sendable {
   private struct Entry: Sendable {
     let source: Source
@@ -10,7 +9,6 @@ final class ReadingMemory: Sendable {
     let diagnostics: Diagnostics
   }
 
-  /// Everything that a value is made from.
   private struct Source: Sendable, Equatable {
     let files: [String: FileStamp]
     let settings: String
@@ -21,16 +19,13 @@ final class ReadingMemory: Sendable {
   /// Returns the cached value with its diagnostics, or reads the value if its files or settings
   /// have changed. A value with errors is not cached.
   ///
-  /// - Parameters:
-  ///   - name: the unique name of the value.
-  ///   - paths: the files and folders that the value is read from.
-  ///   - settings: everything else that the value depends on.
+  /// - Parameter settings: everything that the value depends on besides its files.
   func recall<Value: Sendable>(
     _ name: String, from paths: [String], settings: String = "",
     into diagnostics: inout Diagnostics, read: (inout Diagnostics) -> Value
   ) -> Value {
-    // The stamps are taken before the files are read, so that a change during the reading is
-    // detected by the next call.
+    // The stamps are taken before the files are read, so that the next call detects a change made
+    // during the reading.
     let source = Source(files: Self.stamps(of: paths), settings: settings)
     if let known = entries.withLock({ $0[name] }), known.source == source,
       let value = known.value as? Value

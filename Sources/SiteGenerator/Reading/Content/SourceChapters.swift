@@ -1,10 +1,9 @@
-/// The text of the page about sources. It has the whole first file, and then those chapters of the
-/// other files that are not present yet.
+/// The text of the page about sources: the first file, followed by the new chapters of other files.
 struct SourceChapters {
   private(set) var bytes: [UInt8] = []
   private var headings: Set<String> = []
 
-  /// Adds the first file unchanged. Of each further file, it adds only the chapters (`## Heading`)
+  /// Adds the first file unchanged. Of each further file, adds only the chapters (`## Heading`)
   /// that are not present yet.
   mutating func add(_ file: [UInt8]) {
     let isFirst = headings.isEmpty && bytes.isEmpty
@@ -32,7 +31,6 @@ struct SourceChapters {
     private let mark: UInt8
     private let length: Int
 
-    /// Parses the fence on a line; returns `nil` for any other line.
     init?(_ line: ArraySlice<UInt8>) {
       guard let (mark, length, rest) = Self.marks(of: line) else { return nil }
       // A line that begins with backticks and has further backticks is inline code, not a fence.
@@ -50,7 +48,7 @@ struct SourceChapters {
     }
 
     /// Splits a line that begins with at least three backticks or tildes into these characters and
-    /// the rest of the line. Returns `nil` for any other line.
+    /// the rest; returns `nil` for any other line.
     private static func marks(
       of line: ArraySlice<UInt8>
     ) -> (mark: UInt8, length: Int, rest: ArraySlice<UInt8>)? {

@@ -1,11 +1,9 @@
 import Input
 
-/// Lists the files of an input folder.
 enum SourceFolder {
-  /// Returns the files below a folder as relative paths, in the order of their UTF-8 bytes. Files
-  /// that operating systems and editors leave behind are excluded. A symbolic link that is broken
-  /// or leads out of the root folder is reported, because files outside the root folder must not be
-  /// published.
+  /// Returns the files below a folder as relative paths, in the order of their UTF-8 bytes. Hidden
+  /// files and backups are excluded. Reports a symbolic link that is broken or leads out of the
+  /// root folder, because files outside it must not be published.
   static func files(
     in folder: String, root: String, into diagnostics: inout Diagnostics
   ) throws(FileError) -> [String] {
@@ -27,8 +25,7 @@ enum SourceFolder {
     return names
   }
 
-  /// Returns true if a path, with its symbolic links resolved, is inside a root folder; otherwise
-  /// reports the path and returns false.
+  /// Resolves symbolic links. Reports a path that is not inside the root folder.
   static func isInside(
     _ path: String, root: String, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -48,8 +45,6 @@ enum SourceFolder {
     return true
   }
 
-  /// Returns true for the name of a hidden file, of a backup, or of a file that an editor or
-  /// operating system has left behind.
   private static func isLitter(_ name: Substring) -> Bool {
     if [".well-known", ".nojekyll", ".htaccess"].contains(name) { return false }
     return name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")

@@ -2,9 +2,7 @@ import Input
 
 /// A file that is published unchanged: a file of `static/`, or a file of `pages/` that a text uses.
 public struct StaticFile: Sendable {
-  /// The path of the file in the site.
   let path: SitePath
-  /// The path of the file that is copied.
   let source: String
 }
 
@@ -23,8 +21,6 @@ extension StaticFile {
     }
   }
 
-  /// Makes a file that is published under its own name; reports a name with characters that are not
-  /// allowed.
   init?(name: String, in folder: String, into diagnostics: inout Diagnostics) {
     source = Path.join(folder, name)
     path = SitePath(name)

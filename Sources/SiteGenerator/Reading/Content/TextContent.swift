@@ -9,21 +9,16 @@ public struct TextContent: Sendable {
   public let title: String
   /// A sentence that describes the page.
   public let summary: String
-  /// The position of the page in the reading order, lowest first.
+  /// The position in the reading order, lowest first.
   public let order: Int
-  /// The day on which the text was last changed, in the form of RFC 3339 (`2026-11-20`); `nil` if
-  /// the front matter has no such day.
+  /// The day of the last change, as in `2026-11-20` (RFC 3339); `nil` if none is given.
   public let updated: String?
-  /// The texts that the finder matches, in addition to the title of the page.
+  /// The texts that the finder matches besides the title.
   let searchTexts: [String]
-  /// The Markdown of the text.
   let body: String
-  /// A Boolean value that is true if the page begins with a list of its chapters.
   let hasContents: Bool
-  /// The parsed Markdown.
   let document: MarkdownDocument
-  /// The figures of the text, in order. Blocks with a table of keys or with a question have no
-  /// figure.
+  /// The figures in order. Blocks with a table of keys or with a question have no figure.
   let figures: [any TextFigure]
   /// For each block, in order, its table of keys or its question; `nil` for a block with a figure.
   let tables: [TextTable?]
@@ -42,8 +37,7 @@ extension TextContent {
     KeyReference.blockKind, QuestionBlock.name,
   ])
 
-  /// Reads `SOURCES.md`. It needs no front matter, because its title is its first heading. `search`
-  /// has further words by which readers find the page.
+  /// Reads `SOURCES.md`. It needs no front matter, because its title is its first heading.
   init(
     sources bytes: [UInt8], summary: String, search: String, path: String, reservedIDs: ReservedIDs,
     files: TextFiles,
@@ -69,8 +63,10 @@ extension TextContent {
     isSound = true
   }
 
-  /// Reads a file of `pages/`; `name` is its path relative to that folder. If its front matter has
-  /// errors, the text is only read to find further errors.
+  /// Reads a file of `pages/`. If its front matter has errors, the text is read only to find
+  /// further errors.
+  ///
+  /// - Parameter name: the path relative to `pages/`.
   init(
     bytes: [UInt8], path: String, name: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
@@ -117,8 +113,7 @@ extension TextContent {
     }
   }
 
-  /// Returns, for each block, its table of keys or its question, and `nil` for any other block.
-  /// Also returns all links of the text, including the links in answers.
+  /// Returns the tables and questions, and all links of the text including those in answers.
   private static func tables(
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics
@@ -137,7 +132,6 @@ extension TextContent {
     return (tables, links)
   }
 
-  /// Returns the texts that the finder searches: the description, the headings and the bold terms.
   private static func searchTexts(of document: MarkdownDocument, summary: String) -> [String] {
     [summary] + document.headings.map(\.text) + document.strongTerms
   }
@@ -168,7 +162,6 @@ extension TextContent {
 }
 
 extension TextContent {
-  /// Returns true if a text is a valid calendar date such as `2026-11-20`.
   static func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -184,9 +177,7 @@ extension TextContent {
 
 /// A table of keys or a question, which replaces a fenced block of a text.
 enum TextTable: Sendable {
-  /// A table of keys, described in the language of the page.
   case keys(FileKeys)
-  /// A question with its answer.
   case question(HTML)
 
   func markup(in words: PageWords) -> HTML {

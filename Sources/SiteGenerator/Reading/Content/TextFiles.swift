@@ -3,24 +3,18 @@ import Input
 import Markup
 
 /// The files that texts can show or link to: the files of `static/`, and the files of `pages/` that
-/// are not texts themselves. A file of `pages/` is published only if a text uses it.
+/// are not texts. A file of `pages/` is published only if a text uses it.
 final class TextFiles {
-  /// The paths of the texts, relative to the folder of texts.
   let texts: [String]
   private let folder: String
-  /// The paths of the other files in the folder of texts.
+  /// The other files in the folder of texts.
   private let names: Set<String>
-  /// The files of `static/`, keyed by their paths in the site.
   private let staticFiles: [String: StaticFile]
   private let memory: ReadingMemory
   private var used: Set<String> = []
   /// The maximum size of a picture without a warning, in bytes.
   private static let largePicture = 3_000_000
 
-  /// - Parameters:
-  ///   - folder: the folder of texts.
-  ///   - names: the paths of the files in the folder of texts.
-  ///   - memory: the cache of files that were read before.
   init(
     folder: String, names: [String], staticFiles: [StaticFile], memory: ReadingMemory
   ) {
@@ -32,7 +26,7 @@ final class TextFiles {
     self.memory = memory
   }
 
-  /// The stamps of all files, sorted by path. They are part of the keys of cache entries.
+  /// The stamps of all files, for the keys of cache entries.
   var stamps: String {
     let paths = names.map { Path.join(folder, $0) } + staticFiles.values.map(\.source)
     return paths.sorted().map { path in
@@ -49,11 +43,9 @@ final class TextFiles {
     return (read(), used)
   }
 
-  /// Records that a text shows or links to some files of `pages/`.
   func use(_ files: Set<String>) { used.formUnion(files) }
 
-  /// Returns the files of `pages/` that texts use. Each is published at its path relative to
-  /// `pages/`. A file that no text uses causes a warning.
+  /// Returns the files of `pages/` that texts use, and warns about the others.
   func published(into diagnostics: inout Diagnostics) -> [StaticFile] {
     for name in names.subtracting(used).sorted() {
       diagnostics.warning(
@@ -65,13 +57,10 @@ final class TextFiles {
     }
   }
 
-  /// Finds the file that a link or an image refers to: a file of `pages/` or, for an image, a file
-  /// of `static/`.
+  /// Finds the file that a link or an image refers to. An image can refer to a file of `pages/` or
+  /// `static/`, a link only to a file of `pages/`.
   ///
-  /// - Parameters:
-  ///   - name: the path of the text, relative to the folder of texts; `nil` for a text outside that
-  ///     folder.
-  ///   - page: the path of the text's page.
+  /// - Parameter name: the path relative to `pages/`; `nil` for a text outside that folder.
   func find(
     _ link: MarkdownDocument.Link, name: String?, page: SitePath,
     into diagnostics: inout Diagnostics
@@ -106,8 +95,6 @@ final class TextFiles {
     return nil
   }
 
-  /// Returns the picture of an image; `nil` for a link. The file is only read again if it has
-  /// changed.
   private func picture(
     _ path: String, in link: MarkdownDocument.Link, into diagnostics: inout Diagnostics
   ) -> Picture? {

@@ -3,11 +3,9 @@ import Markup
 
 /// Checks the links of hand-written texts in their sources.
 ///
-/// The finished pages are checked too, but errors in them refer to lines of the page. An author
-/// needs the line in the text.
+/// The finished pages are checked too, but those errors refer to lines of the page. An author needs
+/// the line in the text.
 enum TextLinks {
-  /// Reports each link and each image in a text if its target is not a file of the site.
-  ///
   /// - Parameter mayBe: returns true if the site may have a file that is not in `files`.
   static func check(
     _ texts: [TextContent], files: PlannedFiles, mayBe: (String) -> Bool = { _ in false },
@@ -35,11 +33,10 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken regardless of the contents of the tables. This check is used
-  /// if the tables cannot be read, because the files of the site are then unknown.
+  /// Reports the links that are broken whatever the tables contain. Used if the tables cannot be
+  /// read.
   ///
-  /// - Parameter files: the pages of texts, the files of `static/`, and the files at kept
-  ///   addresses.
+  /// - Parameter files: the files of the site that do not depend on tables.
   static func checkOwn(
     _ texts: [TextContent], files: Set<String>, mayBe: (String) -> Bool = { _ in false },
     into diagnostics: inout Diagnostics
@@ -49,9 +46,8 @@ enum TextLinks {
       mayBe: { file in SiteMap.isGenerated(file) || mayBe(file) }, into: &diagnostics)
   }
 
-  /// Returns a hint for a link to a text's file, such as `story.md`. The link should lead to the
-  /// text's page, such as `/story/`. A hint is returned only if exactly one text has that path, or
-  /// exactly one text has a similar name.
+  /// Returns a hint for a link to a text's file, such as `story.md`, instead of the text's page,
+  /// such as `/story/`. Returns `nil` unless exactly one text has that path or a similar name.
   private static func page(ofFile file: Substring, among texts: [TextContent]) -> String? {
     guard file.hasSuffix(".md") else { return nil }
     let steps = file.split(separator: "/").drop { $0 == "." || $0 == ".." }
@@ -78,10 +74,7 @@ enum TextLinks {
     }
   }
 
-  /// Reports links to fragments that the linked texts do not have. This check is used if the pages
-  /// of the site are not made.
-  ///
-  /// - Parameter ids: the ids that pages use around texts.
+  /// Reports links to fragments that texts lack. Used if the pages of the site are not made.
   static func checkFragments(
     _ texts: [TextContent], around ids: ReservedIDs, into diagnostics: inout Diagnostics
   ) {
@@ -91,8 +84,7 @@ enum TextLinks {
     addFragments(of: texts, to: &links)
     links.check(
       { target in
-        // The home page and pages with figures are skipped, because they have further ids that are
-        // unknown here.
+        // The home page and pages with figures have further ids that are unknown here.
         guard let text = pages[target.file], text.blocks.isEmpty,
           target.file != SitePath.home.file
         else { return true }
@@ -101,8 +93,6 @@ enum TextLinks {
       }, into: &diagnostics)
   }
 
-  /// Returns the file that an address refers to. An address that begins with a slash is resolved
-  /// against the site's root; any other address is resolved against the page.
   private static func target(of address: Substring, on page: SitePath) -> SitePath? {
     address.hasPrefix("/")
       ? SitePath("").resolve(address.dropFirst()) : page.resolve(address)

@@ -3,9 +3,7 @@ import Input
 /// The parts of an atlas that could not be read without errors. Names that these parts may define
 /// are not reported as missing.
 struct UnreadContent {
-  /// The folder of the atlas.
   let folder: String
-  /// The slugs of the networks that could not be read.
   let networks: [String]
   /// The front matter of the texts with errors.
   let texts: [String]
@@ -16,12 +14,10 @@ struct UnreadContent {
   let knowsNames: Bool
   /// A Boolean value that is true if the countries and their outlines could be read.
   var knowsCountries = true
-  /// A Boolean value that is true if the settings name a missing data pack that may have networks.
   var lacksNetworks = false
   /// A Boolean value that is true if networks for countries may be missing because of an error.
   var derivesNetworks = false
 
-  /// Returns true if a network that could not be read may have the given name.
   func mayBe(network name: String, of content: Content) -> Bool {
     if content.networks.contains(where: { $0.slug == name }) { return false }
     return networks.contains(name) || lacksNetworks
@@ -34,7 +30,7 @@ struct UnreadContent {
     {
       return true
     }
-    // The front matter of a text with errors may give this path as the path of its page.
+    // The front matter of a text with errors may set this path.
     let parts = file.split(separator: "/").filter { $0 != "index.html" }
     guard let name = parts.last else { return false }
     return texts.contains { $0.contains(name) }
@@ -50,8 +46,7 @@ extension Content {
       texts.map(\.path.file) + staticFiles.map(\.path.file) + addresses.rows.map(\.path.file))
   }
 
-  /// Reports broken links in texts, and figures whose subjects do not exist. These checks are used
-  /// if the site cannot be planned.
+  /// Used if the site cannot be planned.
   func checkTexts(into diagnostics: inout Diagnostics) {
     checkFigures(into: &diagnostics)
     checkOwnLinks(into: &diagnostics)

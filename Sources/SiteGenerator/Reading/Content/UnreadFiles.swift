@@ -1,17 +1,12 @@
 import Input
 
-/// Warnings about files of the content that are never read, although their author expects them to
-/// be read.
+/// Warnings about files that the author of the content expects to be read, but that are not.
 enum UnreadFiles {
-  /// The names of the files in a network's folder.
   static let network = ["network.yml", "places.csv", "links.csv", "links.geojson"]
-  /// A hint that lists the files of a network's folder.
   static let networkHint =
     "a network has network.yml, places.csv, and links.csv or links.geojson or both"
 
-  /// Warns about files of a folder that are not read.
-  ///
-  /// Hidden files and backups are ignored, because editors and systems leave them behind.
+  /// Ignores hidden files and backups, which editors and systems leave behind.
   static func check(
     _ names: [String], of folder: String, read: [String], hint: String,
     into diagnostics: inout Diagnostics
@@ -25,8 +20,7 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns about files in the atlas's own folder `countries` that are not read. An example is a
-  /// downloaded file of outlines that was not renamed.
+  /// A typical unread file is a downloaded file of outlines that was not renamed.
   static func checkCountries(of content: String, into diagnostics: inout Diagnostics) {
     let folder = Path.join(content, "countries")
     check(
@@ -39,8 +33,7 @@ enum UnreadFiles {
         + "provinces.geojson", into: &diagnostics)
   }
 
-  /// Warns about folders of networks that `site.yml` does not list, and about unread files in the
-  /// folders that it lists.
+  /// Warns about folders that `site.yml` does not list, and about unread files in listed folders.
   static func checkNetworks(
     below folder: String, configuration: SiteConfiguration, into diagnostics: inout Diagnostics
   ) {
@@ -60,8 +53,6 @@ enum UnreadFiles {
     }
   }
 
-  /// Warns about files and folders of an atlas whose names seem misspelt, such as `page` and
-  /// `url.csv`, because they are not read.
   static func checkNames(of content: ContentFolder, into diagnostics: inout Diagnostics) {
     for (name, meant) in content.misspelt {
       let path = Path.join(content.path, name)

@@ -1,7 +1,6 @@
 import Gazetteer
 import Input
 
-/// The keys of `site.yml`.
 extension FileKeys {
   static let site = FileKeys(
     "site.yml",

@@ -2,11 +2,9 @@ import Input
 import Markup
 
 extension KeyReference {
-  /// The kind of a fenced block that shows a table of keys.
   static let blockKind = "keys"
 
-  /// Returns, for each block, the table of keys that it names; `nil` for a block of another kind.
-  /// An unknown table is reported.
+  /// Returns `nil` for a block of another kind. Reports an unknown table.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [FileKeys?] {
@@ -37,7 +35,6 @@ extension KeyReference {
     return nil
   }
 
-  /// Returns a table of keys as an HTML list.
   static func html(_ table: FileKeys, in words: PageWords) -> HTML {
     var list = "<dl class=\"keys\">\n"
     for key in table.keys {
@@ -61,9 +58,9 @@ extension KeyReference {
     return HTML(list + "</dl>\n")
   }
 
-  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. The first
-  /// choice is a text for the key in this table. The second is a text for the key in all tables of
-  /// the same kind, such as the tables of figures. The last is a text for the key in any table.
+  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. A text for
+  /// the key in this table comes first. Next comes a text for all tables of the same kind, such as
+  /// the tables of figures, and last a text for any table.
   static func meaning(of key: FileKeys.Key, in table: FileKeys, _ words: PageWords) -> String? {
     let file = parts(of: table.name)
     let name = parts(of: key.name)
@@ -83,18 +80,17 @@ extension KeyReference {
     ["value": key.value ?? ""]
   }
 
-  /// Returns the parts of a name, without the extension of a file.
+  /// Returns the words of a name, without the extension of a file.
   private static func parts(of name: String) -> [Substring] {
     name.split { !($0.isLetter || $0.isNumber) }.filter { !["yml", "csv", "tsv"].contains($0) }
   }
 
-  /// Joins parts into a name in the catalogue: "networkRegionsColorDark".
+  /// Joins words into a name in the catalogue, such as "networkRegionsColorDark".
   private static func identifier(_ parts: [Substring]) -> String {
     guard let first = parts.first else { return "" }
     return first + parts.dropFirst().map { String($0).capitalizedFirst }.joined()
   }
 
-  /// Escapes a text, and marks up the parts between backticks as code.
   private static func phrase(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     var phrase = ""

@@ -20,7 +20,6 @@ enum KeyReference {
 }
 
 extension FileKeys {
-  /// The keys of the front matter of a page.
   static let page = FileKeys(
     "front matter",
     [

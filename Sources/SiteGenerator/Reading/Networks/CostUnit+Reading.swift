@@ -1,12 +1,9 @@
 import Input
 
 extension NetworkSettings.Unit {
-  /// The maximum number of characters in a name or a symbol.
   private static let textLimit = 40
 
-  /// Reads the value of `unit`: the keyword of a known unit, or a mapping that describes a unit.
-  ///
-  /// All errors are reported; after an error, the unit is ``unknown``.
+  /// Reads a keyword or a mapping. Reports all errors; after an error, the unit is ``unknown``.
   init(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     self = .unknown
     if let word = node.string {
@@ -45,7 +42,6 @@ extension NetworkSettings.Unit {
     }
   }
 
-  /// Returns true if a text can follow a number as the name or symbol of a unit.
   private static func isShort(_ text: String) -> Bool {
     (1...textLimit).contains(text.count) && text.first != " " && text.last != " "
       && !text.unicodeScalars.contains { $0.value < 0x20 || ("0"..."9").contains($0) }

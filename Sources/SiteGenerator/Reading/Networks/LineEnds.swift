@@ -10,12 +10,10 @@ import Geography
 struct LineEnds {
   /// The positions of the nodes, in the order of the first line that begins or ends at each node.
   private(set) var points: [Coordinate] = []
-  /// The nodes of all lines: for each line its start node, followed by its end node.
+  /// For each line, its start node followed by its end node.
   private var nodes: [Int] = []
   private let order: PointsByLatitude
 
-  /// Merges the ends of lines into nodes.
-  ///
   /// - Parameter tolerance: the maximum distance in metres between ends that are merged.
   init(_ lines: [LinkFeature], tolerance: Double) {
     var numbers: [Coordinate: Int] = [:]
@@ -54,16 +52,14 @@ struct LineEnds {
     order = PointsByLatitude(points)
   }
 
-  /// Returns the nodes at both ends of a line.
   func nodes(ofLine line: Int) -> (first: Int, last: Int) { (nodes[2 * line], nodes[2 * line + 1]) }
 
   /// Returns the nearest node with its distance; `nil` if there is no line.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
-  /// Returns the pairs of lines that nearly meet: `line` ends near a node to which it is not
-  /// connected, and `other` ends at that node. The gap is at most `metres`. If neither line has a
-  /// free end there, the gap is at most a quarter of `metres`, because separate crossings in towns
-  /// are about a block apart.
+  /// Returns the pairs of lines that nearly meet: they end at two nodes at most `metres` apart, and
+  /// no line joins the nodes. If several lines end at each of the nodes, the gap is at most a
+  /// quarter of `metres`, because separate crossings in towns are about a block apart.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
@@ -73,7 +69,7 @@ struct LineEnds {
       guard isEnd || distance <= metres / 4, Set(lines[a]).isDisjoint(with: lines[b]) else {
         return
       }
-      // A line with a free end is more likely to be faulty, so it is `line` in the pair.
+      // A line that ends alone is more likely to be faulty, so it is `line` in the pair.
       let (one, other) = lines[a].count == 1 || lines[b].count > 1 ? (a, b) : (b, a)
       found.append((lines[one][0], lines[other][0], distance))
     }
@@ -92,10 +88,10 @@ struct PointsByLatitude {
       .sorted { ($0.point.latitude, $0.index) < ($1.point.latitude, $1.index) }
   }
 
-  /// Calls a closure with each pair of points that are at most `metres` apart; the southern point
+  /// Calls a closure with each pair of points that are at most `metres` apart. The southern point
   /// comes first.
   ///
-  /// A point is only compared with points in its own band of latitude and in the next band to the
+  /// A point is compared only with points in its own band of latitude and in the next band to the
   /// north. Points that are too far away in longitude are skipped. Dense data therefore do not take
   /// quadratic time.
   func forEachPair(within metres: Double, _ body: (Int, Int, Double) -> Void) {
@@ -122,8 +118,7 @@ struct PointsByLatitude {
     }
   }
 
-  /// A band of latitude. `positions` has the indices of its points in `points`, sorted from west to
-  /// east.
+  /// A band of latitude. `positions` has the indices of its points in `points`, from west to east.
   private struct Band {
     let index: Int
     var positions: [Int]
@@ -145,8 +140,7 @@ struct PointsByLatitude {
     return bands
   }
 
-  /// Calls a closure for each point of a band that is within a range of longitudes. The closure
-  /// gets the index of the point in `points`.
+  /// The closure gets indices in `points`.
   private func forEach(of band: Band, in range: ClosedRange<Double>, _ body: (Int) -> Void) {
     let first = band.positions.partitioningIndex {
       points[$0].point.longitude >= range.lowerBound
@@ -199,8 +193,7 @@ struct PointsByLatitude {
 }
 
 extension Array {
-  /// Returns the first index at which a condition is true. The condition must stay true for all
-  /// later elements.
+  /// Binary search for the first match. All elements after it must match too.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

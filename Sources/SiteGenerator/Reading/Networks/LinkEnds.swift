@@ -3,8 +3,7 @@ import Input
 
 /// The ends of a link's line, compared with the places that the link joins.
 struct LinkEnds {
-  /// The default maximum distance, in metres, between a place and the end of a line that leads to
-  /// it.
+  /// The default maximum distance, in metres, between a place and the end of its line.
   static let reach = 100.0
   /// The maximum distance, in metres, between rounded coordinates of the same place. Coordinates
   /// with five decimal places are rounded to about one metre.
@@ -16,8 +15,7 @@ struct LinkEnds {
   let to: NetworkContent.Place
   let tolerance: Double?
 
-  /// Returns the inner points of a line that leads from `from` to `to`. Any other line is reported,
-  /// and the result is `nil`.
+  /// Reports a line that does not lead from `from` to `to`, and then returns `nil`.
   func bends(of feature: LinkFeature, into diagnostics: inout Diagnostics) -> [Coordinate]? {
     // A place without a position has already been reported.
     guard let start = from.coordinate, let end = to.coordinate, let first = feature.points.first,
@@ -46,8 +44,8 @@ struct LinkEnds {
     return Self.bends(feature, from: start, to: end)
   }
 
-  /// Returns the inner points of a line. An end of the line is included too if it is more than
-  /// ``rounding`` metres from its place.
+  /// Returns the inner points of a line. An end is included too if it is more than ``rounding``
+  /// metres from its place.
   static func bends(
     _ feature: LinkFeature, from start: Coordinate, to end: Coordinate
   ) -> [Coordinate] {
@@ -57,14 +55,13 @@ struct LinkEnds {
         .dropLast(GreatCircle.distance(points[points.count - 1], end) <= rounding ? 1 : 0))
   }
 
-  /// Formats a gap as a length.
   static func words(_ gap: Double) -> String { Words.length(metres: Int64(gap.rounded(.up))) }
 
-  /// Returns a hint: the setting that allows a gap or, if no setting can, the possible mistake.
+  /// Returns a hint that names the setting that allows a gap. For a gap that no setting allows, the
+  /// hint names possible mistakes.
   ///
   /// - Parameters:
-  ///   - suspect: the values to check in addition to the order of the coordinates, as in "from and
-  ///     to".
+  ///   - suspect: the values to check besides the order of coordinates, as in "from and to".
   ///   - effect: the effect of the setting, as in "allows such a gap".
   static func advice(_ gap: Double, orElse suspect: String, effect: String) -> String {
     let allowance = allowance(gap)

@@ -3,9 +3,8 @@ import Input
 
 /// Reads the features of a `links.geojson` file, and reports all errors in it.
 struct LinkFeatures {
-  /// The features whose lines could be read.
   private(set) var features: [LinkFeature] = []
-  /// The names of all properties, in the order of their first appearance, each with its location.
+  /// The names of all properties, in the order of their first appearance.
   private(set) var properties: [(name: String, location: SourceLocation)] = []
   /// A Boolean value that is true if the file is not a collection of features.
   private(set) var isUnreadable = true
@@ -19,7 +18,6 @@ struct LinkFeatures {
 
   init(tolerance: Double?) { self.tolerance = max(tolerance ?? 0, Self.rounding) }
 
-  /// Reads a file.
   mutating func read(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     guard let root = JSON.read(bytes, path: path, into: &diagnostics) else { return }
     guard root["type"]?.string == "FeatureCollection", let list = root["features"],
@@ -124,8 +122,8 @@ struct LinkFeatures {
               + LinkEnds.advice(gap, orElse: "the order of the parts", effect: "joins them"))
           return false
         }
-        // A repeated point is skipped. If a line is cut at the antimeridian, two of its parts have
-        // the same point with different longitudes.
+        // Repeated points are skipped. A line that is cut at the antimeridian has one point twice,
+        // with different longitudes.
         if point == last || isFirst && gap <= Self.rounding { continue }
       }
       points.append(point)

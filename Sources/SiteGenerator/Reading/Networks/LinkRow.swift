@@ -3,27 +3,24 @@ import Input
 
 /// The source of a link: a row of `links.csv`, or a feature of `links.geojson`.
 protocol LinkRow {
-  /// The location of the row or the feature.
   var location: SourceLocation { get }
 
-  /// Returns the location of a field, or the location of the row if the row has no such field.
+  /// Returns the location of a field, or that of the row if the row has no such field.
   func location(_ name: String) -> SourceLocation
 
-  /// Returns the text of a field; `nil` if it is empty.
+  /// Returns `nil` if the field is empty.
   func text(_ name: String) -> String?
 
-  /// Returns the text of a required field; an empty field is reported.
+  /// Reports an empty field and returns `nil`.
   func required(_ name: String, into diagnostics: inout Diagnostics) -> String?
 }
 
 extension CSVRow: LinkRow {}
 
-/// A feature of `links.geojson`: the line of a link, and the properties of the link.
 struct LinkFeature: LinkRow {
   let location: SourceLocation
-  /// The location of the feature's coordinates.
   let lineLocation: SourceLocation
-  /// The points of the line, at least two.
+  /// At least two points.
   let points: [Coordinate]
   private let fields: [String: Field]
 

@@ -3,8 +3,7 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// Returns the cost of a link or the value of a measure; `nil` if the field is empty or invalid.
-  /// An invalid value is reported.
+  /// Returns `nil` for an empty or invalid field. Reports an invalid field.
   mutating func cost(
     _ row: some LinkRow, _ column: String, unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
@@ -43,11 +42,10 @@ extension NetworkReader {
     "only links between places with latitude and longitude have a length"
 
   /// Returns the length of the link's line or, without a line, of the great circle between its
-  /// places. Returns `nil` if a place has no position on the earth. This error has already been
-  /// reported, except for a network on a grid.
+  /// places. Returns `nil` if a place has no position on the earth. A missing position is reported
+  /// elsewhere, except on a grid.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
-    // The line has the direction of its feature. The row of the same link may have the opposite
-    // direction.
+    // The line has the direction of its feature, which can be opposite to that of the row.
     let ends = line?.ends ?? ends
     guard let a = places[ends.from].coordinate, let b = places[ends.to].coordinate else {
       return nil
@@ -60,8 +58,7 @@ extension NetworkReader {
     return length.isFinite ? Int64(length.rounded()) : 0
   }
 
-  /// Returns the values of a link's measures. An invalid or missing value is reported, and the
-  /// result is then `nil`.
+  /// Reports an invalid or missing value, and then returns `nil`.
   mutating func measures(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> [Int64]? {
@@ -91,8 +88,6 @@ extension NetworkReader {
     return values.count == settings.measures.count ? values : nil
   }
 
-  /// Records a link if its stated cost is less than the length of the great circle between its
-  /// ends.
   mutating func note(_ link: Link, at location: SourceLocation) {
     guard settings.unit.countsMetres, let a = places[Int(link.from)].coordinate,
       let b = places[Int(link.to)].coordinate
@@ -104,7 +99,6 @@ extension NetworkReader {
     }
   }
 
-  /// Warns about links that are shorter than the great circle between their ends.
   func warnOfShortLinks(into diagnostics: inout Diagnostics) {
     let warnings = shortLinks.map { link in
       Diagnostic(
@@ -119,8 +113,8 @@ extension NetworkReader {
 }
 
 extension Diagnostics {
-  /// Adds warnings of one kind. If there are too many, adds only the first ``kindLimit`` warnings,
-  /// and one more warning with the number of the others.
+  /// Adds warnings of one kind. If there are too many, adds the first ``kindLimit`` warnings, and
+  /// one more with the number of the others.
   mutating func warnings(_ all: [Diagnostic], others: String) {
     for warning in all.prefix(Self.kindLimit) { append(warning) }
     guard let next = all.dropFirst(Self.kindLimit).first else { return }

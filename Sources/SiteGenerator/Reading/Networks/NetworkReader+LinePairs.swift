@@ -7,8 +7,7 @@ extension NetworkReader {
     private(set) var lines: [Ends: [Int]]
     /// The number of rows for each pair of ends that several lines join.
     private var rowCounts: [Ends: Int] = [:]
-    /// For each row, keyed by its contents except its label, the index of its line. Rows that
-    /// differ only in their labels can share this line.
+    /// The index of each row's line. Rows that differ only in their labels can share a line.
     private var linesOfRows: [RowKey: Int] = [:]
 
     /// The contents of a row except its label.
@@ -26,22 +25,19 @@ extension NetworkReader {
       lines = Dictionary(grouping: indices, by: ends)
     }
 
-    /// A Boolean value that is true if several lines join the same ends.
     var hasParallels: Bool { lines.values.contains { $0.count > 1 } }
 
     mutating func countRow(_ ends: Ends) {
       if let lines = lines[ends], lines.count > 1 { rowCounts[ends, default: 0] += 1 }
     }
 
-    /// Returns true if there are more rows than lines between two ends. In that case, two or more
-    /// of the rows describe the same link.
+    /// Returns true if two ends have more rows than lines, so that rows must share a line.
     func mustShare(_ ends: Ends) -> Bool {
       guard let rows = rowCounts[ends], let lines = lines[ends] else { return false }
       return rows > lines.count
     }
 
-    /// Returns the line of an earlier row that differs from `row` only in its label. Returns `nil`
-    /// if there is none.
+    /// Returns the line of an earlier row that differs from `row` only in its label.
     func line(of row: CSVRow, _ ends: Ends, columns: [String]) -> Int? {
       linesOfRows[RowKey(row, ends, columns: columns)]
     }
@@ -51,8 +47,7 @@ extension NetworkReader {
     }
   }
 
-  /// Counts the rows for ends that several lines join. Errors in the fields are not reported here,
-  /// because the rows are read again later.
+  /// Errors are not reported here, because the rows are read again later.
   mutating func count(_ table: CSVTable, into pairs: inout LinePairs) {
     guard pairs.hasParallels else { return }
     let (left, unknown) = (suggestionsLeft, unknownModes)
@@ -66,10 +61,9 @@ extension NetworkReader {
 
   /// Returns the index of the line that describes the same link as a row; `nil` if there is none.
   ///
-  /// A line whose feature states the row's cost or label is preferred. Among lines that match the
-  /// row equally well, a line that no other row has taken is preferred. If there are more rows than
-  /// lines, rows that differ only in their labels share a line, because they are one link with
-  /// several labels.
+  /// A line whose feature states the row's cost or label is preferred. Next, a line that no other
+  /// row has taken is preferred. If there are more rows than lines, rows that differ only in their
+  /// labels share a line, because they are one link with several labels.
   func line(
     of row: CSVRow, _ ends: Ends, among lines: [LinkLine], _ pairs: inout LinePairs
   ) -> Int? {

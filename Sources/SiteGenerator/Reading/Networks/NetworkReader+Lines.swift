@@ -15,8 +15,8 @@ extension NetworkReader {
     func required(_ name: String, into diagnostics: inout Diagnostics) -> String? { nil }
   }
 
-  /// Adds lines as links. Ends that meet become one place or, if `places.csv` has no place at that
-  /// point, one junction.
+  /// Adds lines as links. Ends that meet become one place or, if `places.csv` has no place there,
+  /// one junction.
   mutating func join(_ features: [LinkFeature], into diagnostics: inout Diagnostics) {
     let ends = LineEnds(features, tolerance: settings.tolerance ?? 0)
     warnOfGaps(ends, features, into: &diagnostics)
@@ -41,8 +41,8 @@ extension NetworkReader {
     }
   }
 
-  /// Returns the places that are at nodes, keyed by node. Also returns the nearest node of each
-  /// place that is not at a node. A place that is too far from all nodes is reported.
+  /// Returns the places that are at nodes, keyed by node, and the nearest node of every other
+  /// place. Reports a place that is too far from all nodes.
   private func snap(
     to ends: LineEnds, into diagnostics: inout Diagnostics
   ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {
@@ -69,8 +69,7 @@ extension NetworkReader {
     return (atNodes, links)
   }
 
-  /// Adds a junction for each node without a place; returns the index of each node among the
-  /// places.
+  /// Returns the index of each node among the places.
   private mutating func addJunctions(_ ends: LineEnds, except known: [Int: Int]) -> [Int] {
     var count = 0
     return ends.points.enumerated().map { node, point in
@@ -84,8 +83,7 @@ extension NetworkReader {
     }
   }
 
-  /// Warns about lines whose ends nearly meet, unless `tolerance: 0` declares that they are
-  /// separate.
+  /// Warns about lines whose ends nearly meet. `tolerance: 0` declares such lines separate.
   private func warnOfGaps(
     _ ends: LineEnds, _ features: [LinkFeature], into diagnostics: inout Diagnostics
   ) {
@@ -105,10 +103,9 @@ extension NetworkReader {
       "\(Words.count(gaps.count - Diagnostics.kindLimit, "more line")) that nearly meet others")
   }
 
-  /// Warns about places without links.
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
-    // After an error, links may be missing. If there are no links at all, a separate warning for
-    // each place would not help.
+    // After an error, links may be missing. Without any links, a warning for each place would not
+    // help.
     if graphLinks.isEmpty || diagnostics.hasErrors { return }
     var isLinked = [Bool](repeating: false, count: places.count)
     for link in graphLinks + closedLinks.map(\.link) {
@@ -123,8 +120,7 @@ extension NetworkReader {
     diagnostics.warnings(warnings, others: "more places without a link")
   }
 
-  /// Reports labels in `closed`, `what-if` and `aliases` that no link has, and labels in `what-if`
-  /// that are closed.
+  /// Reports labels in the settings that no link has, and labels in `what-if` that are closed.
   func checkClosed(knowsAllLinks: Bool, into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     let known = labelOrder + closedLabels.sorted()

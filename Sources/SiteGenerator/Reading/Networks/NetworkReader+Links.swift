@@ -21,13 +21,11 @@ extension NetworkReader {
     let fact: String
   }
 
-  /// The two places of a link, with its mode and its direction.
   struct Ends: Hashable {
     var from: Int, to: Int
     let mode: Int, isDirected: Bool
 
-    /// The ends, in ascending order if the link runs both ways. Such a link is then equal to its
-    /// reverse.
+    /// In ascending order if the link runs both ways, so that it equals its reverse.
     var either: Ends {
       var ends = self
       if !isDirected, from > to { (ends.from, ends.to) = (to, from) }
@@ -44,8 +42,8 @@ extension NetworkReader {
     var isTaken = false
   }
 
-  /// A row of `links.csv`, combined with the feature of the same link. The feature's properties
-  /// fill the empty fields of the row.
+  /// A row of `links.csv` with the feature of the same link. The feature's properties fill the
+  /// empty fields of the row.
   struct PairedRow: LinkRow {
     let row: CSVRow
     let feature: LinkFeature
@@ -64,7 +62,7 @@ extension NetworkReader {
     }
   }
 
-  /// A link whose cost is less than the length of the great circle between its ends.
+  /// A link that is shorter than the great circle between its ends. Lengths are in metres.
   struct ShortLink {
     let location: SourceLocation
     let metres: Int64
@@ -166,7 +164,6 @@ extension NetworkReader {
     }
   }
 
-  /// Adds the rows of a table, each combined with the line of the same link if there is one.
   private mutating func add(
     _ table: CSVTable, pairing lines: inout [LinkLine], into diagnostics: inout Diagnostics
   ) {
@@ -186,11 +183,8 @@ extension NetworkReader {
     }
   }
 
-  /// Adds the additional properties of features to the columns, and warns about properties that
-  /// seem misspelt.
-  ///
-  /// A misspelt property is not an error, because files from other programs have many properties.
-  /// One of them may resemble a known name by chance.
+  /// A property whose name seems misspelt is not an error. Files from other programs have many
+  /// properties, and one of them may resemble a known name by chance.
   private mutating func addColumns(
     _ features: LinkFeatures, known: [String], into diagnostics: inout Diagnostics
   ) {
@@ -221,7 +215,7 @@ extension NetworkReader {
     .map { LinkLine(feature: feature, ends: ends, bends: $0) }
   }
 
-  /// Returns true unless a row and a feature with the same ends state different costs or labels.
+  /// Returns false if a row and a feature with the same ends state different costs or labels.
   func isSame(_ row: CSVRow, _ feature: LinkFeature) -> Bool {
     for name in ["cost", "label"] {
       guard let one = row.text(name), let other = feature.text(name), one != other else { continue }
@@ -244,8 +238,7 @@ extension NetworkReader {
     return Ends(from: from, to: to, mode: mode, isDirected: isDirected)
   }
 
-  /// Adds the link of a row, or adds the row's label and facts to an equal link. A closed link is
-  /// stored separately.
+  /// Adds the link of a row, or adds the row's label and facts to an equal link.
   mutating func add(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, _ diagnostics: inout Diagnostics
   ) {
@@ -291,8 +284,6 @@ extension NetworkReader {
     legs.append((label, link, ends.from, ends.to))
   }
 
-  /// Records a warning if a link leads from a place to itself, or if a row adds nothing to its
-  /// link.
   private mutating func noteOddity(
     of link: Int, _ ends: Ends, isNews: Bool, at location: SourceLocation
   ) {
@@ -345,8 +336,8 @@ extension NetworkReader {
     guard let id = row.required(column, into: &diagnostics) else { return nil }
     if let index = indices[id] { return index }
     guard knowsAllPlaces else { return nil }
-    // The number of suggestions is limited, because the search for each suggestion compares the id
-    // with the ids of all places.
+    // The search for a suggestion compares the id with the ids of all places, so the number of
+    // suggestions is limited.
     suggestionsLeft -= 1
     let meant = suggestionsLeft < 0 ? nil : idHint(for: id)
     diagnostics.error(
@@ -355,8 +346,7 @@ extension NetworkReader {
     return nil
   }
 
-  /// Returns a hint with the id that was probably meant: the id of the place with this name, or a
-  /// similar id.
+  /// Returns a hint with the id of the place that has this name, or with a similar id.
   private func idHint(for text: String) -> String? {
     let name = Folding.fold(text)
     let named = places.first { Folding.fold($0.name) == name }
@@ -367,7 +357,7 @@ extension NetworkReader {
   mutating func mode(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Int? {
     guard let id = row.required("mode", into: &diagnostics) else { return nil }
     if let index = settings.modes.firstIndex(where: { $0.id == id }) { return index }
-    // If the network has no modes, this has already been reported.
+    // A network without modes has already been reported.
     if !settings.modes.isEmpty { unknownModes.add(id, at: row.location("mode")) }
     return nil
   }

@@ -2,8 +2,8 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// Warns about two links between the same places if both run both ways, but each seems to state
-  /// the cost of one direction only. Routes take the cheaper of these links in both directions.
+  /// Warns about two links between the same places that both run both ways, but seem to state the
+  /// cost of one direction each. Routes take the cheaper link in both directions.
   func warnOfOtherWaysBack(into diagnostics: inout Diagnostics) {
     let found = WaysBack.pairs(
       in: graphLinks.enumerated().lazy.filter { !$1.isDirected }.map { index, link in

@@ -9,8 +9,8 @@ struct NetworkReader {
   let surroundings: NetworkSurroundings
   var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
-  /// A Boolean value that is true if all rows of `places.csv` could be parsed and its columns are
-  /// valid. Only then is an unknown place certainly an error of the link that names it.
+  /// A Boolean value that is true if `places.csv` could be read completely. Only then is an unknown
+  /// place certainly an error of the link that names it.
   private(set) var knowsAllPlaces = false
   /// A Boolean value that is true if all files of the network could be read. Only then is a
   /// reference to an unknown name certainly an error.
@@ -20,35 +20,26 @@ struct NetworkReader {
   var misspelt: Set<String> = []
   var suggestionsLeft = 100
   var links: [NetworkContent.LinkInfo] = []
-  /// The additional columns of `places.csv`. `linkColumns` has the additional columns of
-  /// `links.csv` and the additional properties of `links.geojson`.
   private(set) var placeColumns: [String] = []
   var linkColumns: [String] = []
   var graphLinks: [Link] = []
   var linkIndices: [LinkKey: Int] = [:]
-  /// For each distinct line, the number that identifies it, keyed by the bends of the line.
+  /// The number that identifies each distinct line, keyed by the bends of the line.
   var shapes: [[Coordinate]: Int32] = [:]
-  /// The links that are shorter than the great circle between their ends.
   var shortLinks: [ShortLink] = []
   /// A warning about the first duration in the tables that the unit cannot represent exactly, such
   /// as 2:20 in tenths of an hour.
   var roundedTime: Diagnostic?
-  /// The modes that appear in tables but not in `network.yml`. `unknownRegions` has the regions
-  /// that appear in tables but not in `network.yml`.
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()
-  /// Warnings about links that were probably not intended.
   var oddLinks: [Diagnostic] = []
   var legs: [(label: String, link: Int, from: Int, to: Int)] = []
   var labelOrder: [String] = []
   var labelLocations: [String: SourceLocation] = [:]
-  /// The labels that were already added to each link.
   var labelled: Set<LabelKey> = []
   /// The closed links, which are not part of the network.
   var closedLinks: [NetworkContent.DescribedLink] = []
-  /// The labels of the closed links.
   var closedLabels: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
-  /// The facts that were already added to each link.
   var statedFacts: Set<FactKey> = []
   /// The path of the table of links or, without a table, of the feature collection.
   var linksPath = "links.csv"
@@ -136,8 +127,8 @@ struct NetworkReader {
       into: &diagnostics)
   }
 
-  /// Returns true if a column contains facts. If the table lacks a known column with a similar
-  /// name, the column's own name is probably misspelt, and the result is false.
+  /// Returns true if a column contains facts. A name similar to a known column that the table lacks
+  /// is probably misspelt, and the result is false.
   static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
     let missing = known.filter { table.index(of: $0) == nil }
     return Suggestion.closest(to: column, among: missing) == nil
@@ -147,13 +138,12 @@ struct NetworkReader {
     if case .grid = settings.ground { true } else { false }
   }
 
-  /// Returns the position and the country of a place from its row or, if the row lacks them, from
-  /// GeoNames.
+  /// Returns the position and the country of a place. GeoNames supplies values that its row lacks.
   private func position(
     _ row: CSVRow, _ geonameID: Int?, into diagnostics: inout Diagnostics
   ) -> (Coordinate?, String) {
-    // The place is looked up in GeoNames only if the row lacks a value, so that queries rarely need
-    // the table of places.
+    // GeoNames is used only if the row lacks a value, so that queries rarely need the table of
+    // places.
     lazy var known = geonameID.flatMap(surroundings.place)
     var country = row.text("country") ?? known?.country ?? ""
     if let codes = surroundings.countries, !country.isEmpty, !codes.contains(country) {
@@ -220,7 +210,6 @@ struct NetworkReader {
 
   // MARK: The whole
 
-  /// Makes the graph; returns `nil` if it is invalid.
   func network(into diagnostics: inout Diagnostics) -> Network? {
     let coordinates = places.compactMap(\.coordinate)
     warnOfShortLinks(into: &diagnostics)
@@ -241,8 +230,7 @@ struct NetworkReader {
     }
   }
 
-  /// Returns the location of the row that causes a problem with the graph; `nil` if no single row
-  /// causes it.
+  /// Returns the location of the row that causes a problem; `nil` if no single row causes it.
   private func location(of problem: NetworkProblem) -> SourceLocation? {
     switch problem {
     case .unknownPlace(let link, _), .negativeCost(let link, _): links[link].location
@@ -251,8 +239,7 @@ struct NetworkReader {
     }
   }
 
-  /// Describes a problem with the graph. Most of these problems are found earlier, by the checks of
-  /// the tables.
+  /// The checks of the tables find most problems earlier.
   private func text(of problem: NetworkProblem) -> String {
     switch problem {
     case .placeCount(let count): "a network cannot have \(count) places"
@@ -266,7 +253,6 @@ struct NetworkReader {
     }
   }
 
-  /// Reports colours for labels that no link has.
   private func checkColors(into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     for color in settings.labels?.colors ?? []
@@ -278,7 +264,7 @@ struct NetworkReader {
     }
   }
 
-  /// Returns the labels with their legs; reports labels that would have the same URL.
+  /// Returns the labels with their legs. Reports labels that would have the same URL.
   func roads(into diagnostics: inout Diagnostics) -> [NetworkContent.LabelledRoad] {
     guard settings.labels != nil else { return [] }
     var legsByLabel: [String: [(link: Int, from: Int, to: Int)]] = [:]

@@ -2,8 +2,7 @@ import Input
 import Routing
 
 extension NetworkSettings.Measure {
-  /// The names that a measure cannot have, because they already have a meaning in `links.csv` or in
-  /// the files of a route.
+  /// The names that have another meaning in `links.csv` or in the files of a route.
   private static let taken = Set(FileKeys.links.names).union([
     "stop", "place", "country", "latitude", "longitude", "by", "total", "name", "network",
     "address", "unit",
@@ -58,8 +57,7 @@ extension NetworkSettings.Measure {
 }
 
 extension NetworkSettings.Measure {
-  /// Returns the value of the measure for a length in metres, in the smallest part of the measure's
-  /// unit.
+  /// Returns the value for a length in metres, in the smallest part of the measure's unit.
   func value(_ metres: Int64, _ perKilometre: Double) -> Int64 {
     let value = (Double(metres) * perKilometre * Double(unit.scale) / 1000).rounded()
     return value < Double(Network.costLimit) ? Int64(value) : Network.costLimit
@@ -67,8 +65,7 @@ extension NetworkSettings.Measure {
 }
 
 extension NetworkSettings {
-  /// Returns the settings for searches by a measure: the measure becomes the cost, and the cost
-  /// becomes a measure.
+  /// Returns settings in which a measure becomes the cost, and the cost becomes a measure.
   func searched(by index: Int) -> NetworkSettings {
     var settings = self
     settings.measures[index] = Measure(
@@ -109,7 +106,7 @@ extension NetworkSettings.Connectors {
 }
 
 extension YAMLNode {
-  /// Returns the value of `tolerance` in metres; an invalid value is reported.
+  /// Returns the value of `tolerance` in metres; reports an invalid value.
   func tolerance(into diagnostics: inout Diagnostics) -> Double? {
     guard let metres = double("tolerance", into: &diagnostics) else { return nil }
     if (0...Double(LinkEnds.limit)).contains(metres) { return metres }

@@ -3,7 +3,7 @@ import Input
 
 extension NetworkSettings {
   /// Settings for a network whose `network.yml` cannot be read. With them, names that this file
-  /// usually defines, such as modes, are not reported as unknown.
+  /// defines, such as modes, are not reported as unknown.
   static var unreadable: NetworkSettings {
     var reported = Diagnostics()
     let nothing = YAMLNode(.mapping([]), at: SourceLocation(path: ""))
@@ -13,14 +13,12 @@ extension NetworkSettings {
     return settings
   }
 
-  /// Reads the file and reports all errors in it.
   init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     self.init(files: [(bytes, path)], into: &diagnostics)
   }
 
-  /// Reads the file, and a file of translations whose texts replace those of the first file.
-  /// Reports all errors in both files. A mode, region or measure of the translations that the first
-  /// file does not have is an error.
+  /// The second file is a translation: its texts replace those of the first. It can only have
+  /// modes, regions and measures of the first file.
   init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
     var whole: YAMLNode?
     for (bytes, path) in files {
@@ -61,7 +59,7 @@ extension NetworkSettings {
       Measure($0, into: &diagnostics)
     }
     costNote = file.text("kind", into: &diagnostics) ?? ""
-    // The number of modes is limited, because a link stores its mode in one byte.
+    // A link stores its mode in one byte, so the number of modes is limited.
     modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
       let node = member.value
       node.checkKeys(.networkModes, into: &diagnostics)
@@ -186,7 +184,7 @@ extension NetworkSettings.Game {
     node.checkKeys(.networkTrips, into: &diagnostics)
     if let mode = node.text("tickets-mode", into: &diagnostics) {
       let ticketed = modes.filter(\.takesTicket).map(\.id)
-      // If the network has no modes, this has already been reported.
+      // A network without modes has already been reported.
       if !modes.isEmpty, !ticketed.contains(mode) {
         diagnostics.error(
           at: node["tickets-mode"]?.location ?? node.location,
@@ -212,8 +210,7 @@ extension NetworkSettings.Game {
 }
 
 extension YAMLNode {
-  /// Returns the value of a key as a case of an enumeration, or the default; an unknown value is
-  /// reported.
+  /// Returns the default for a missing value. Reports an unknown value.
   fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, or usual: Choice, into diagnostics: inout Diagnostics
   ) -> Choice where Choice.RawValue == String {
@@ -225,8 +222,7 @@ extension YAMLNode {
     return usual
   }
 
-  /// Returns the members of a key's mapping; empty if the key is missing. A value that is not a
-  /// mapping is reported.
+  /// Returns no members if the key is missing. Reports a value that is not a mapping.
   func checkedMembers(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [YAMLMember] {
@@ -237,7 +233,7 @@ extension YAMLNode {
     return []
   }
 
-  /// Returns a colour as `#rrggbb`; a text that is not a colour is reported.
+  /// Returns a colour as `#rrggbb`. Reports a text that is not a colour.
   fileprivate func color(
     _ key: String, or usual: String, into diagnostics: inout Diagnostics
   ) -> String {

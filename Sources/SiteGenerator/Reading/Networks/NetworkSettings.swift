@@ -7,9 +7,9 @@ public struct NetworkSettings: Sendable {
   public struct Mode: Sendable {
     /// The id of the mode in `links.csv`.
     public let id: String
-    /// The display name: "road".
+    /// The display name, such as "road".
     public let name: String
-    /// The plural of the name: "ferries"; `nil` if the plural is the name followed by an s.
+    /// The plural, such as "ferries"; `nil` if it is the name followed by an s.
     public let plural: String?
     /// The line style of the mode's links.
     public let line: Line
@@ -19,32 +19,28 @@ public struct NetworkSettings: Sendable {
     public let crossesSea: Bool
   }
 
-  /// A measure of links in addition to their cost. Routes are optimised for a measure only on
-  /// request.
+  /// A measure of links besides their cost. Routes are optimised for a measure only on request.
   public struct Measure: Sendable {
     /// The name of the measure's column in `links.csv`.
     public let id: String
-    /// The display name: "climb".
+    /// The display name, such as "climb".
     public let name: String
     /// The unit of the measure's values.
     public let unit: Unit
-    /// The factor that computes a missing value from the length in kilometres; `nil` if every link
-    /// must state a value.
+    /// A missing value is this factor times the length in kilometres. If the factor is `nil`, every
+    /// link must state a value.
     let perKilometre: Double?
-    /// The speed that travel times are based on, such as 16 knots. Readers can change it. It is
-    /// `nil` if the measure does not depend on a speed.
+    /// The speed that travel times are based on, which readers can change; `nil` if there is none.
     var speed: (value: Double, unit: String)?
   }
 
-  /// The settings for connectors, which are links from places of `places.csv` to lines. Connectors
-  /// are needed if lines do not name the places that they join.
+  /// Settings for connectors, which join places to lines that do not name their places.
   struct Connectors: Sendable {
-    /// The index of the mode of these links.
+    /// The index of the mode of connectors.
     let mode: Int
-    /// The maximum length of these links, in metres.
+    /// The maximum length of a connector, in metres.
     let reach: Double
 
-    /// The default maximum length, in metres.
     static let reach = 1000.0
   }
 
@@ -53,14 +49,13 @@ public struct NetworkSettings: Sendable {
     case solid, dotted, dashed, double
   }
 
-  /// The settings of labels that have pages: the term for a label ("E-road"), the folder of the
-  /// pages (`roads`), and colours.
+  /// The settings of labels that have pages.
   public struct Labels: Sendable {
     /// The folder of the labels' pages.
     public let folder: String
-    /// The singular term: "E-road".
+    /// The singular term, such as "E-road".
     public let singular: String
-    /// The plural term: "E-roads".
+    /// The plural term, such as "E-roads".
     public let plural: String
     /// The colours of labels (`#rrggbb`), each with its location in the file.
     public let colors: [(label: String, color: String, location: SourceLocation)]
@@ -95,7 +90,6 @@ public struct NetworkSettings: Sendable {
     public let dealsOneOfEachRegion: Bool
   }
 
-  /// The maximum number of modes of a network.
   static let modeLimit = 200
 
   /// The display name of the network.
@@ -108,8 +102,7 @@ public struct NetworkSettings: Sendable {
   public internal(set) var unit: Unit
   /// Further measures of links, which are summed along a route like costs.
   public internal(set) var measures: [Measure]
-  /// A note about the meaning and the limits of the costs, shown on every page with costs; empty if
-  /// there is none.
+  /// A note about the meaning and the limits of the costs; empty if there is none.
   public let costNote: String
   /// The modes of travel; links refer to them by index.
   public let modes: [Mode]
@@ -117,15 +110,13 @@ public struct NetworkSettings: Sendable {
   public let labels: Labels?
   /// The background of the network's map.
   public let ground: Ground
-  /// The maximum distance, in metres, between a place and the end of a line that leads to it; `nil`
-  /// stands for 100.
+  /// The maximum gap, in metres, between a place and the end of its line; `nil` stands for 100.
   let tolerance: Double?
-  /// The settings for connectors.
   let connectors: Connectors
   /// The labels of closed links. These links are not part of the network.
   var closed: [(label: String, location: SourceLocation)]
-  /// The labels for which the network's page describes the effect of closing their links. Each has
-  /// the name that is used in sentences.
+  /// The labels for which the network's page describes the effect of closing their links. The name
+  /// is used in sentences.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []
   /// Further names that readers may use for labels.
   var aliases: [(label: String, name: String, location: SourceLocation)] = []
@@ -133,12 +124,10 @@ public struct NetworkSettings: Sendable {
   public let regions: [Region]
   /// The rules of the game on the network; `nil` if there is no game.
   public let game: Game?
-  /// The formats in which each route with a page is also written as a file; `nil` if the formats in
-  /// `site.yml` apply.
+  /// The formats of the files with routes; `nil` if the formats in `site.yml` apply.
   let exports: [ExportFormat]?
-  /// The network's data sets, as headings of `SOURCES.md`, each with its location in the file.
+  /// The network's data sets, as headings of `SOURCES.md`.
   public let sources: [(heading: String, location: SourceLocation)]
-  /// The location of the grid's outline in the file.
   let outlineLocation: SourceLocation
   /// The keys that are misspelt in the file. Names in tables that such a key may define are not
   /// reported as unknown.
@@ -146,7 +135,6 @@ public struct NetworkSettings: Sendable {
 }
 
 extension NetworkSettings {
-  /// The regions in the form that maps and style sheets use.
   var drawnRegions: [NetworkDrawing.Region] {
     regions.map { NetworkDrawing.Region(id: $0.id, color: $0.color, darkColor: $0.darkColor) }
   }

@@ -4,12 +4,11 @@ import Input
 struct UnknownNames {
   private var found: [String: (location: SourceLocation, rows: Int)] = [:]
 
-  /// Records an unknown name in a row.
   mutating func add(_ name: String, at location: SourceLocation) {
     found[name, default: (location, 0)].rows += 1
   }
 
-  /// Reports each name at the first row that has it, with the number of other rows that have it.
+  /// Reports each name at the first row that has it, with the number of further rows.
   func report(
     _ noun: String, known: [String], orElse hint: String, into diagnostics: inout Diagnostics
   ) {

@@ -3,21 +3,18 @@ import Input
 
 /// The colour that a site chooses for links and buttons, in variants for light and for dark pages.
 public struct Accent: Sendable, Hashable {
-  /// The colour on light pages, `#rrggbb`.
   let light: String
-  /// The colour on dark pages, `#rrggbb`.
   let dark: String
 
-  /// The name under which the accent's rules are sorted among the parts of the style sheet. They
-  /// come after the theme's tokens, and after a part of the theme with this name.
+  /// The name that sorts the accent's rules among the parts of the style sheet. They come after the
+  /// theme's tokens, and after a part of the theme with this name.
   static let part = "site.css/01-accent.css"
 
-  /// The background colours behind text on light and on dark pages, as in the tokens of the
-  /// standard theme.
+  /// The background colours behind text, as in the tokens of the standard theme.
   private static let lightGrounds = ["#fbfaf7", "#f2efe7"]
   private static let darkGrounds = ["#14181a", "#1c2225"]
 
-  /// Makes the variants of a colour `#rgb` or `#rrggbb`; returns `nil` for any other text.
+  /// Accepts a colour `#rgb` or `#rrggbb`; returns `nil` for any other text.
   init?(_ text: String) {
     guard let color = HexColor(text)?.channels else { return nil }
     light = Self.readable(color, on: Self.lightGrounds, toward: 0)
@@ -37,7 +34,6 @@ public struct Accent: Sendable, Hashable {
     return HexColor(channels: [end, end, end]).text
   }
 
-  /// The CSS rules that set the colour.
   var sheet: [UInt8] {
     Array(
       """
@@ -49,7 +45,7 @@ public struct Accent: Sendable, Hashable {
 }
 
 extension Accent {
-  /// Reads `accent: "#0a7d6b"`; a text that is not a colour is reported.
+  /// Reads `accent: "#0a7d6b"`. Reports a text that is not a colour.
   static func read(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> Accent? {
     // Without quotes, '#' begins a comment, so the value is null.
     guard let node = file["accent"] else { return nil }

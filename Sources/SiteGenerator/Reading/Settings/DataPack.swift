@@ -17,7 +17,6 @@ public enum DataPack: Sendable, Equatable {
     }
   }
 
-  /// Returns true if the pack can provide a folder with this name to an atlas that lacks it.
   func has(_ folder: String) -> Bool {
     ["countries", "places"].contains(folder) || folder == "networks" && self != .world
   }
@@ -29,9 +28,7 @@ public enum DataPack: Sendable, Equatable {
     return FileSystem.exists(Path.join(folder, "site.yml")) ? folder : nil
   }
 
-  /// Reads a setting such as `data: world`; reports a pack that is unknown or does not exist.
-  ///
-  /// - Parameter content: the folder of the atlas.
+  /// Reports a pack that is unknown or does not exist.
   static func read(
     _ file: YAMLNode, of content: String, into diagnostics: inout Diagnostics
   ) -> (pack: DataPack, location: SourceLocation)? {
@@ -60,8 +57,7 @@ public enum DataPack: Sendable, Equatable {
     return (pack, location)
   }
 
-  /// Returns the name of the pack in a file of settings, even if other settings in the file are
-  /// invalid.
+  /// Ignores errors in the other settings of the file.
   static func name(inSettings path: String) -> String? {
     guard let bytes = try? FileSystem.read(path) else { return nil }
     var ignored = Diagnostics()

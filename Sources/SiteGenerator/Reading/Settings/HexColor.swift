@@ -1,9 +1,7 @@
 /// A colour in settings: `#rrggbb`, or `#rgb` with each digit repeated.
 struct HexColor {
-  /// The colour as `#rrggbb`.
   let text: String
 
-  /// Parses a colour; returns `nil` for any other text.
   init?(_ text: String) {
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), digits.utf8.count == 3 || digits.utf8.count == 6,

@@ -2,12 +2,10 @@ import Geography
 import Input
 
 /// The names of the properties that hold an outline's code, name and id. `site.yml` can set these
-/// names for data that differ from Natural Earth:
-/// `outlines: {code: COUNTRY, name: LABEL, id: NUMBER}`.
+/// names for data that differ from Natural Earth, as in `outlines: {code: COUNTRY}`.
 struct OutlineProperties: Sendable {
-  /// The names to look for: first the names in `site.yml`, then the default names.
+  /// The names in `site.yml`, followed by the default names.
   private(set) var names = OutlineNames()
-  /// The names that `site.yml` sets.
   private var chosen: [LocatedText] = []
 
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {

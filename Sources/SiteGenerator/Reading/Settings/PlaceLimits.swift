@@ -11,7 +11,6 @@ public struct PlaceLimits: Sendable, Hashable {
   /// The default limits.
   public init() {}
 
-  /// Reads the limits and reports errors in them.
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
     guard let node, node.checkKeys(.sitePlaces, into: &diagnostics) else { return }
     if let value = node.integer("population", into: &diagnostics) {

@@ -26,10 +26,9 @@ public enum Section: String, Sendable, CaseIterable {
   case data
 }
 
-/// The sections that a site has.
 struct Sections: Sendable, Hashable {
-  /// The minimum number of places for a finder. It applies if the atlas has no tables of places and
-  /// its settings do not mention the finder. For fewer places, a list is quicker than a finder.
+  /// The minimum number of places for a finder, if there are no tables of places and the settings
+  /// do not mention the finder. For fewer places, a list is quicker.
   private static let finderLimit = 100
 
   private(set) var members: Set<Section>
@@ -38,10 +37,7 @@ struct Sections: Sendable, Hashable {
 
   func has(_ section: Section) -> Bool { members.contains(section) }
 
-  /// Collects the sections that have data and that the settings do not exclude.
-  ///
-  /// The section of places also needs a place that has a page. If there is no such place, the
-  /// caller excludes this section with ``remove(_:)``.
+  /// If no place has a page, the caller must exclude the section of places with ``remove(_:)``.
   init(_ content: Content) {
     let wanted = content.configuration.sections
     members = Set(
@@ -59,7 +55,6 @@ struct Sections: Sendable, Hashable {
 
   mutating func remove(_ section: Section) { members.remove(section) }
 
-  /// Reports requested sections that have no data.
   static func check(_ content: Content, into diagnostics: inout Diagnostics) {
     for section in Section.allCases {
       guard let choice = content.configuration.sections[section], choice.isWanted,
@@ -108,10 +103,9 @@ extension SiteConfiguration {
     let location: SourceLocation
   }
 
-  /// Returns true unless the settings exclude a section.
   func wants(_ section: Section) -> Bool { sections[section]?.isWanted ?? true }
 
-  /// Reads `sections: {finder: false}`; unknown sections are reported.
+  /// Reads `sections: {finder: false}`. Reports unknown sections.
   static func sections(
     _ node: YAMLNode?, into diagnostics: inout Diagnostics
   ) -> [Section: SectionChoice] {

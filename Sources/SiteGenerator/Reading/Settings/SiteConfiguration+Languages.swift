@@ -1,15 +1,13 @@
 import Input
 
-/// The language of a site, and its translations.
 extension SiteConfiguration {
-  /// Reads the language of the pages; a text that is not a BCP 47 language tag is reported.
+  /// Reads the language of the pages. Reports a text that is not a BCP 47 language tag.
   static func language(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> String {
     guard let tag = file.text("language", into: &diagnostics) else { return "en" }
     let location = file["language"]?.location ?? file.location
     return isLanguage(tag, at: location, into: &diagnostics) ? tag : "en"
   }
 
-  /// Returns true for a BCP 47 language tag; any other text is reported.
   private static func isLanguage(
     _ tag: String, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {

@@ -2,7 +2,7 @@ public import Input
 
 /// The settings in `site.yml`: the site's name and address, and the content that it shows.
 public struct SiteConfiguration: Sendable {
-  /// A network, with the choice of its route pages and the choice of its published searches.
+  /// A network, with the choice of its route pages and of its published searches.
   public struct NetworkChoice: Sendable {
     /// The name of the network's folder in `networks/`.
     public let slug: String
@@ -49,8 +49,8 @@ public struct SiteConfiguration: Sendable {
     /// The location of the setting in the file.
     public let location: SourceLocation
 
-    /// The valid range of ``places``. The upper bound is also the maximum number of cities that
-    /// ``Content/largestCities`` has for each country.
+    /// The valid range of ``places``. The upper bound is also the maximum number of cities per
+    /// country in ``Content/largestCities``.
     static let placeRange = 2...60
   }
 
@@ -74,9 +74,9 @@ public struct SiteConfiguration: Sendable {
   public struct ComparisonChoice: Sendable {
     /// The network's slug.
     public let network: String
-    /// The id of the place where the route starts.
+    /// The id of the start.
     public let from: String
-    /// The id of the place where the route ends.
+    /// The id of the goal.
     public let to: String
     /// The location of the setting in the file.
     public let location: SourceLocation
@@ -86,27 +86,22 @@ public struct SiteConfiguration: Sendable {
   public let title: String
   /// One or two sentences about the site.
   public let description: String
-  /// The address of the site, with a slash at its end.
+  /// The address of the site, which ends in a slash.
   public let baseURL: String
   /// The language of the pages, as a BCP 47 tag.
   public let language: String
   let languageLocation: SourceLocation
-  /// The same atlas in other languages: the tag of each language, and the address of the home page,
-  /// with a slash at its end.
+  /// The language tags and home pages of translations. The addresses end in a slash.
   let translations: [(language: String, address: String)]
-  /// The view of borders in `worldview.yml` that the maps follow; `nil` if the settings do not
-  /// choose a view.
+  /// The view of borders in `worldview.yml` that the maps follow; `nil` for the default.
   public let worldview: String?
   /// The location of the setting `worldview` in the file.
   public let worldviewLocation: SourceLocation
-  /// The names of the properties of outlines.
   let outlines: OutlineProperties
   /// The limits on places from the tables.
   public let places: PlaceLimits
-  /// The sections that the settings request or exclude.
   let sections: [Section: SectionChoice]
-  /// The pages to which the header of every page links, as paths from the site's root. The header
-  /// also links to the sections.
+  /// The pages to which the header links besides the sections, as paths from the site's root.
   let navigation: [(path: String, location: SourceLocation)]
   /// The text at the foot of every page; `nil` if there is none.
   let footer: String?
@@ -115,26 +110,20 @@ public struct SiteConfiguration: Sendable {
   let home: (name: String, location: SourceLocation)?
   /// The colour of links and buttons; `nil` for the colour of the theme.
   let accent: Accent?
-  /// The file in `static/` with the logo, which replaces the title in the header; `nil` if there is
-  /// no logo.
+  /// The file in `static/` with the logo, which replaces the title in the header.
   let logo: (file: String, location: SourceLocation)?
   /// The part of the earth that the map of the world shows; `nil` for the whole earth.
   let region: WorldRegion?
-  /// The data pack that the site uses; `nil` if it uses none.
   let data: (pack: DataPack, location: SourceLocation)?
-  /// The file in `static/` with the preview picture, which other sites show with a link to a page;
-  /// `nil` if there is none.
+  /// The file in `static/` with the picture that other sites show with a link to a page.
   let preview: (file: String, location: SourceLocation)?
-  /// The hosting service of the site; `nil` if unknown.
   let hosting: (host: Hosting, location: SourceLocation)?
   /// The networks, in the order in which they are shown.
   public let networks: [NetworkChoice]
-  /// The location of the list of networks in the file.
   let networksLocation: SourceLocation
-  /// The settings for networks derived from the cities of countries; `nil` if there are no such
-  /// networks.
+  /// The settings for networks derived from the cities of countries; `nil` if there are none.
   public let countryNetworks: CountryNetworkChoice?
-  /// The formats in which each route with a page is also written as a file; empty by default.
+  /// The formats in which each route with a page is also written as a file.
   let exports: [ExportFormat]
   /// The trips that have a page.
   public let trips: [TripChoice]
@@ -147,8 +136,7 @@ public struct SiteConfiguration: Sendable {
 extension SiteConfiguration {
   /// Reads the file and reports all errors in it.
   ///
-  /// - Parameter folders: the folders of networks. If the file does not list networks, the networks
-  ///   in all of these folders are shown.
+  /// - Parameter folders: the folders of networks, used if the file has no key `networks`.
   init?(
     bytes: [UInt8], path: String, baseURL override: String?, folders: [String] = [],
     into diagnostics: inout Diagnostics
@@ -218,8 +206,7 @@ extension SiteConfiguration {
     }
   }
 
-  /// Adds a slash to the end of a web address that has none; returns `nil` for a text that is not a
-  /// web address.
+  /// Adds a slash to a web address that does not end in one; returns `nil` for any other text.
   public static func normalized(baseURL: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: baseURL.hasPrefix) else { return nil }
     let rest = baseURL.dropFirst(scheme.count)

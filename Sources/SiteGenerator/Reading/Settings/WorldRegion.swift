@@ -4,11 +4,9 @@ import Input
 /// The part of the earth that the map of the world shows: `map: [EE, LV, LT]`, or
 /// `map: {south: 35, west: -12, north: 72, east: 45}`.
 public struct WorldRegion: Sendable {
-  /// The ways to choose the region.
   enum Choice: Sendable {
-    /// A bounding box in degrees.
+    /// In degrees.
     case box(GeoBox)
-    /// Countries by their codes.
     case countries([(code: String, location: SourceLocation)])
   }
 
@@ -17,7 +15,6 @@ public struct WorldRegion: Sendable {
 }
 
 extension WorldRegion {
-  /// Reads the region and reports errors in it.
   init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
     location = node.location
     if let elements = node.elements {
@@ -59,8 +56,8 @@ extension WorldRegion {
         at: node["east"]?.location ?? location, "the west and the east of the map are the same",
         hint: "west: -180 and east: 180 are all meridians")
     }
-    // If west is -180 and east is 180, the box covers all meridians. If west is greater than east,
-    // the box crosses the antimeridian.
+    // The box covers all meridians from -180 to 180. It crosses the antimeridian if west is greater
+    // than east.
     let width = east > west ? east - west : Longitude.eastward(from: west, to: east)
     choice = .box(
       GeoBox(

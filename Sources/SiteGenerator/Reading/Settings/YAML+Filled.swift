@@ -1,7 +1,7 @@
 import Input
 
 extension YAML {
-  /// Returns the value of a YAML file; an empty file is reported.
+  /// Returns the value of a YAML file. Reports an empty file.
   static func readFilled(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> YAMLNode? {

@@ -1,9 +1,7 @@
 import Input
 
 extension Findings {
-  /// Returns the assets that an earlier build stored under the digest of their files. If there are
-  /// none, makes them with `read`. Assets with errors or warnings are not stored, so each build
-  /// makes them again.
+  /// Assets with errors or warnings are not cached, so that each build reports them.
   func assets(
     _ digest: Digest, into diagnostics: inout Diagnostics,
     _ read: (inout Diagnostics) -> Assets

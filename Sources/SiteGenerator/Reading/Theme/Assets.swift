@@ -3,7 +3,6 @@ import Input
 /// The styles, scripts and pictures of the pages, each published under a name that contains a hash
 /// of its bytes.
 struct Assets: Sendable {
-  /// A file to publish.
   struct File: Sendable {
     let path: SitePath
     let bytes: [UInt8]
@@ -14,17 +13,14 @@ struct Assets: Sendable {
     var references: [StyleReference] = []
   }
 
-  /// The published files, keyed by name. The name of a file in `assets/` is its file name. The name
-  /// of a script is the name of its module in `scripts/`. A file of shared modules has a name of
-  /// its own.
+  /// The published files. The key is the file name in `assets/`, or the name of a script's module
+  /// in `scripts/`. A file of shared modules has a key of its own.
   let files: [String: File]
 
-  /// Returns the path under which an asset or a script is published; `nil` if there is none.
   func path(_ name: String) -> String? { files[name]?.path.string }
 
-  /// Returns the paths of all files that the given scripts import, directly or indirectly. There
-  /// are no duplicates, and the scripts themselves are not included. A page preloads these files,
-  /// so that a browser need not discover them one after another.
+  /// Returns the files that scripts import, directly or indirectly, without duplicates. A page
+  /// preloads them, so that a browser need not discover them one after another.
   func imports(of scripts: [String]) -> [String] {
     var queue = scripts
     var seen = Set(queue)
@@ -40,20 +36,14 @@ struct Assets: Sendable {
 }
 
 extension Assets {
-  /// Reads the assets of a theme, and bundles its scripts. A folder in `assets/` is one file in
-  /// several parts: the files in `site.css/` are joined into `site.css` in the order of their
-  /// names.
+  /// Reads the assets of a theme, and bundles its scripts. The files of a folder in `assets/`
+  /// become one file: those in `site.css/` are joined into `site.css` in the order of their names.
   ///
   /// - Parameters:
-  ///   - needed: the names of the required assets.
   ///   - left: the names of assets to omit, because the site does not use them.
   ///   - pages: the modules that pages load, in groups that are bundled separately.
   ///   - shared: the module that every page loads.
   ///   - flags: the members of `import.meta` that are true in modules.
-  ///   - words: the texts of scripts, each with its name.
-  ///   - accent: the colour of links and buttons; `nil` for the colour of the theme.
-  ///   - memory: the cache of values that were read before.
-  ///   - interruption: handles a signal that ends the build.
   static func read(
     _ theme: Theme, needed: [String] = [], left: Set<String> = [], pages: [[String]] = [[]],
     shared: String? = nil, flags: [String] = [], words: [(name: String, text: String)] = [],
@@ -110,7 +100,6 @@ extension Assets {
     return Assets(files: files.merging(scripts) { _, script in script })
   }
 
-  /// Bundles the modules of `scripts/` and its subfolders.
   private static func scripts(
     _ theme: Theme, pages: [[String]], shared: String?, flags: [String],
     words: [(name: String, text: String)], memory: ReadingMemory, interruption: Interruption,
@@ -162,8 +151,8 @@ extension Assets {
     }
   }
 
-  /// Returns true if the name of a script may contain the byte. Only letters, digits and a few
-  /// signs are allowed, because the service worker searches scripts for these names.
+  /// Returns true if the name of a script may contain the byte. The service worker searches scripts
+  /// for these names, so few signs are allowed.
   private static func isForScripts(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

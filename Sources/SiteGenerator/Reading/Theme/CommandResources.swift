@@ -6,14 +6,12 @@ import Input
 
 /// The files that come with the command, located relative to its executable.
 enum CommandResources {
-  /// The folder of the standard theme. It is `PREFIX/share/routeatlas/theme` for an installed
-  /// command, and `Templates` for a command that runs from its build folder. It is `nil` if neither
-  /// exists.
+  /// The folder of the standard theme: `PREFIX/share/routeatlas/theme` for an installed command, or
+  /// `Templates` for a command in its build folder; `nil` if neither exists.
   static let theme = folder("theme", inSources: "Templates")
 
-  /// The folder of the world's data. It is `PREFIX/share/routeatlas/world` for an installed
-  /// command, and `Content` for a command that runs from its build folder. It is `nil` if neither
-  /// exists.
+  /// The folder of the world's data: `PREFIX/share/routeatlas/world` for an installed command, or
+  /// `Content` for a command in its build folder; `nil` if neither exists.
   static let world = folder("world", inSources: "Content")
 
   /// The path of the running program; `nil` if the system does not provide it.

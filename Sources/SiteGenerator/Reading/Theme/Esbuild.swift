@@ -12,9 +12,7 @@ import Input
 /// machine (a `tsconfig.json`, a `node_modules`) then cannot change the result, and local paths do
 /// not affect the hashes in file names.
 final class Esbuild {
-  /// The reason for a failure.
   enum Failure: Error {
-    /// The program is not installed.
     case missing
     /// The program took too long and was stopped.
     case slow
@@ -22,17 +20,15 @@ final class Esbuild {
     case file(FileError)
   }
 
-  /// The time limit in seconds. A run usually takes a tenth of a second.
+  /// In seconds. A run usually takes a tenth of a second.
   private static let limit = 60.0
 
-  /// The beginning of the names of temporary folders.
   private static let prefix = "atlas-scripts-"
 
   let folder: String
   private let interruption: Interruption
 
-  /// Creates the temporary folder, and copies the modules to it. An interruption removes the
-  /// folder.
+  /// Copies the modules to a new temporary folder. A signal that ends the build removes the folder.
   init(_ modules: [String: [UInt8]], interruption: Interruption) throws(Failure) {
     let folder = try Self.makeFolder()
     self.folder = folder
@@ -40,8 +36,8 @@ final class Esbuild {
     interruption.prepare { try? FileSystem.remove(folder) }
     do {
       try FileSystem.makeDirectories(Path.join(folder, "in"))
-      // The program uses the nearest files of settings, so these empty files override any settings
-      // in parent folders.
+      // The program uses the nearest settings, so these empty files override those in parent
+      // folders.
       for settings in ["package.json", "tsconfig.json"] {
         try FileSystem.write(Array("{}".utf8), to: Path.join(folder, "in/\(settings)"))
       }
@@ -56,8 +52,8 @@ final class Esbuild {
   }
 
   /// Creates a temporary folder, in `TMPDIR` if that is set. Otherwise the folder is in memory if
-  /// there is enough free memory, because creating hundreds of files on a disk takes longer than
-  /// bundling them.
+  /// there is enough room, because creating hundreds of files on a disk takes longer than bundling
+  /// them.
   private static func makeFolder() throws(Failure) -> String {
     let memory = "/dev/shm"
     let parents =
@@ -79,12 +75,11 @@ final class Esbuild {
 
   /// Removes the temporary folders of builds that were killed.
   ///
-  /// - Parameter age: the age of a folder, in nanoseconds, from which no build can still use it: by
-  ///   default one hour.
+  /// - Parameter age: the age, in nanoseconds, from which no build can still use a folder.
   static func removeAbandoned(in parent: String, olderThan age: Int = 3_600_000_000_000) {
     for name in (try? FileSystem.directories(in: parent)) ?? [] where name.hasPrefix(prefix) {
       let folder = Path.join(parent, name)
-      // The file is the first in the folder.
+      // `package.json` is the first file in the folder, so its age is the age of the folder.
       guard let stamp = FileStamp(Path.join(folder, "in/package.json")), stamp.isOlder(than: age)
       else { continue }
       try? FileSystem.remove(folder)
@@ -92,7 +87,7 @@ final class Esbuild {
   }
 
   /// Returns true if a folder exists and has at least 32 MB of free space. The scripts of a site
-  /// take a few megabytes, and containers often provide 64 MB.
+  /// take a few megabytes, and `/dev/shm` in a container often has 64 MB.
   private static func hasRoom(_ folder: String) -> Bool {
     var status = statvfs()
     return statvfs(folder, &status) == 0
@@ -103,10 +98,7 @@ final class Esbuild {
     interruption.holdOff { try? FileSystem.remove(folder) }
   }
 
-  /// Bundles the modules that pages load, with all of their imports.
-  ///
   /// - Parameters:
-  ///   - entries: the modules that pages load.
   ///   - shared: a module that every other module imports; `nil` if there is none. It is bundled
   ///     with its own imports into one file.
   ///   - flags: the members of `import.meta` that are true.
@@ -139,7 +131,6 @@ final class Esbuild {
     }
   }
 
-  /// Returns the bytes of an output file.
   func output(_ name: String) throws(Failure) -> [UInt8] {
     do {
       return try FileSystem.read(Path.join(folder, "out/\(name)"))
@@ -168,8 +159,7 @@ final class Esbuild {
     let code = posix_spawn(&process, "/bin/sh", nil, nil, argv, envp)
     guard code == 0 else { throw .file(FileError(action: "run", path: "/bin/sh", code: code)) }
     interruption.prepare { [folder, process] in
-      // The process is killed before the folder is removed. Otherwise it could write to the folder
-      // after the removal.
+      // The process is killed first. Otherwise it could write to the folder after the removal.
       kill(process, SIGKILL)
       try? FileSystem.remove(folder)
     }

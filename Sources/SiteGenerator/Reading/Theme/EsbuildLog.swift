@@ -2,13 +2,7 @@ import Input
 
 /// The messages of esbuild. A message has a line with the error, indented lines with the location
 /// and the source, and notes.
-///
-///     ✘ [ERROR] Could not resolve "./fodl.js"
-///
-///         a.js:2:18:
-///           2 │ import { x } from './fodl.js';
 struct EsbuildLog {
-  /// An error or a warning.
   struct Message: Equatable {
     var severity: Diagnostic.Severity
     var text: String
@@ -40,7 +34,6 @@ struct EsbuildLog {
     }
   }
 
-  /// Returns the text of a line after a prefix; `nil` if the line does not have the prefix.
   private static func after(_ mark: String, _ line: Substring) -> String? {
     line.hasPrefix(mark) ? String(line.dropFirst(mark.count)) : nil
   }
@@ -60,11 +53,9 @@ extension EsbuildLog.Message {
 }
 
 extension EsbuildLog {
-  /// Converts the messages to diagnostics about the modules of a folder.
   func diagnostics(path: (String) -> String, modules: [String]) -> Diagnostics {
     var diagnostics = Diagnostics()
-    // If any error has a location, messages without a location are omitted, because they add
-    // nothing.
+    // If any error has a location, messages without a location add nothing.
     let errors = messages.filter { $0.severity == .error && $0.file != nil }
     for message in messages where errors.isEmpty || message.file != nil {
       let location = SourceLocation(

@@ -2,30 +2,25 @@ import Input
 
 /// The metafile of esbuild: the output files, and the modules from which they were made.
 struct EsbuildMetafile {
-  /// An output file.
   struct Output {
     /// The name of the file, such as `planner.K4FKAUFY.js`.
     let name: String
-    /// The entry module of the file; `nil` for a file of shared modules. Pages load an entry
-    /// module, or other modules import it with `import('./name.js')`.
+    /// The entry module of the file; `nil` for a file of shared modules. An entry module is loaded
+    /// by a page or by a dynamic import.
     let entry: String?
     /// The names of the files that this file imports statically.
     let imports: [String]
-    /// The addresses on other sites that this file imports.
     let addresses: [String]
   }
 
-  /// A bundled module.
   struct Input {
     let name: String
-    /// The imports of the module: the path of each imported file, and its name as written in the
-    /// module.
+    /// The path of each imported file, and its name as written in the module.
     let imports: [(path: String, original: String?)]
   }
 
-  /// The output files, sorted by name.
+  /// Sorted by name.
   let outputs: [Output]
-  /// The bundled modules.
   let inputs: [Input]
 
   init(_ root: JSONNode) {
@@ -55,8 +50,7 @@ struct EsbuildMetafile {
     file["imports"].map { Array($0.elements) } ?? []
   }
 
-  /// Returns the imports that lead from the given modules to other files, or to addresses on other
-  /// sites.
+  /// Returns the imports that lead from the given modules to other files or other sites.
   func strangers(to modules: Set<String>) -> [(importer: String, name: String)] {
     let addresses = Set(outputs.flatMap(\.addresses))
     return inputs.filter { modules.contains($0.name) }.flatMap { input in

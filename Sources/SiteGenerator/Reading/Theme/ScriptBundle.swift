@@ -1,24 +1,23 @@
 import Input
 
-/// The published modules for the browser. They are minified, and they are bundled so that a page
-/// loads few files, and loads no module twice.
+/// The published modules for the browser. They are minified and bundled, so that a page loads few
+/// files and no module twice.
 struct ScriptBundle {
-  /// The published files, keyed by name. The file of an entry module has the name of the module; a
-  /// file of shared modules has a name of its own.
+  /// The published files. The file of an entry module is keyed by the name of the module, and a
+  /// file of shared modules by a name of its own.
   private(set) var files: [String: Assets.File] = [:]
 
   private let modules: [String: [UInt8]]
   private let flags: [String]
   private let words: [(name: String, text: String)]
   private let path: @Sendable (String) -> String
-  /// The folder of the modules, as the location of errors that belong to no single module.
+  /// The location of errors that belong to no single module.
   private var folder: String { path("") }
 
   /// Bundles modules. Each error is reported at its location in a module.
   ///
   /// - Parameters:
   ///   - modules: the bytes of the modules, keyed by their paths in the folder of the scripts.
-  ///   - path: returns the path of a module's file.
   ///   - pages: the modules that pages load.
   ///   - others: modules that are published even if no page imports them.
   ///   - shared: the module that every page loads; `nil` if there is none.
@@ -27,9 +26,7 @@ struct ScriptBundle {
   ///   - words: the texts of scripts, each with its name: `route.legs` is the text of
   ///     `WORDS.route.legs`.
   ///   - beside: the files of other bundles of the same modules. If another bundle has a different
-  ///     file for a module, this bundle lists its own file for that module under the file name from
-  ///     esbuild.
-  ///   - interruption: handles a signal that ends the build.
+  ///     file for a module, this bundle keeps its own file under the file name from esbuild.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
     others: Set<String> = [],
@@ -106,7 +103,7 @@ struct ScriptBundle {
     }
   }
 
-  /// Returns the texts that modules use; missing texts are reported.
+  /// Returns the texts that modules use. Reports missing texts.
   private static func used(
     _ words: [(name: String, text: String)], in modules: [String: [UInt8]],
     path: (String) -> String, into diagnostics: inout Diagnostics
@@ -142,7 +139,7 @@ struct ScriptBundle {
     return words.filter { used.contains($0.name) }
   }
 
-  /// Bundles some entry modules; returns `nil` after an error, which is reported.
+  /// Bundles some entry modules. Reports an error and then returns `nil`.
   private func metafile(
     _ esbuild: Esbuild, _ entries: [String], shared: String?, into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) -> EsbuildMetafile? {
@@ -162,8 +159,8 @@ struct ScriptBundle {
     return nil
   }
 
-  /// Returns a file in which the names of other files are in lower case. Files are published under
-  /// names in lower case, but the hashes in esbuild's names have capital letters.
+  /// Returns a file in which the names of other files are in lower case. Files are published in
+  /// lower case, but the hashes in esbuild's names have capital letters.
   private static func withPublishedNames(_ bytes: [UInt8], _ names: [String: String]) -> [UInt8] {
     var result = bytes
     let quote = UInt8(ascii: "\"")

@@ -1,13 +1,13 @@
 import Input
 import Markup
 
-/// Publishes the style sheets of a theme. In references to files of the theme, the names are
+/// Publishes the style sheets of a theme. In their references, the names of files of the theme are
 /// replaced with the published names.
 struct StyleAssets {
   /// The parts of each style sheet, in the order in which they are joined.
   private let sheets: [String: [(path: String, bytes: [UInt8])]]
   private(set) var files: [String: Assets.File]
-  /// The style sheets that are being published; each of them imports the next.
+  /// The style sheets that are being published. Each imports the next.
   private var open: [String] = []
 
   /// - Parameter files: the assets that are not style sheets.
@@ -28,7 +28,6 @@ struct StyleAssets {
     for part in parts {
       let sheet = StyleSheet(part.bytes, path: part.path)
       diagnostics.append(contentsOf: sheet.faults)
-      // Comments are removed, because they are only useful in the sources.
       var edits = sheet.comments.map { (range: $0, text: "") }
       for reference in sheet.references {
         if let address = address(of: reference, &references, into: &diagnostics) {
@@ -82,7 +81,6 @@ struct StyleAssets {
     return nil
   }
 
-  /// Returns a style sheet without indentation and without unnecessary line breaks.
   private static func withoutIndentation(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

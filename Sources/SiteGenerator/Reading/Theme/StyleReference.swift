@@ -3,15 +3,14 @@ import Markup
 
 /// A reference of a style sheet to a file of the site.
 struct StyleReference: Sendable, Equatable {
-  /// The address as written.
   let address: String
   /// The file that the reference leads to; `nil` if it leads out of the site.
   let target: SitePath?
-  /// The location of the reference in the source of the style sheet.
   let location: SourceLocation
 
-  /// Makes a reference from a style sheet that is published at a path. Returns `nil` for a
-  /// reference to another site, to a data URL, or to a fragment.
+  /// Returns `nil` for a reference to another site, to a data URL, or to a fragment.
+  ///
+  /// - Parameter sheet: the path at which the style sheet is published.
   init?(_ reference: StyleSheet.Reference, in sheet: SitePath) {
     guard let address = LocalAddress(reference.address), !address.path.isEmpty else { return nil }
     self.init(
@@ -23,7 +22,6 @@ struct StyleReference: Sendable, Equatable {
   }
 }
 
-/// Checks the references of style sheets in their sources.
 enum StyleLinks {
   /// Reports every reference to a file that the site does not have.
   ///
@@ -49,9 +47,8 @@ enum StyleLinks {
     }
   }
 
-  /// Returns the references in all style sheets of `files`. These files are published unchanged.
-  /// References to other sites are allowed, because pages in `static/` may load files of other
-  /// sites.
+  /// Returns the references in all style sheets of `files`, which are published unchanged.
+  /// References to other sites are omitted: pages in `static/` may load files of other sites.
   static func references(
     of files: [StaticFile], memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> [StyleReference] {

@@ -1,12 +1,8 @@
 import Input
 
 extension Theme {
-  /// Reports partials, assets and scripts of the theme that replace no file of the standard theme
-  /// and are not used. They were probably meant to replace such a file.
-  ///
-  /// - Parameters:
-  ///   - templates: the bytes of the templates, keyed by name.
-  ///   - partials: the names of the partials that the templates use.
+  /// Reports unused partials, assets and scripts that replace no file of the standard theme. They
+  /// were probably meant to replace one.
   func checkUse(
     templates: [String: [UInt8]], partials: Set<String>, into diagnostics: inout Diagnostics
   ) {
@@ -31,8 +27,7 @@ extension Theme {
     }
   }
 
-  /// Warns about modules that the theme adds if no other module imports them and no template names
-  /// them.
+  /// Warns about added modules that no other module imports and no template names.
   private func checkScripts(_ templates: [UInt8], into diagnostics: inout Diagnostics) {
     let added = addedNames(in: "scripts").filter { $0.hasSuffix(".js") }.sorted()
     if added.isEmpty { return }
@@ -48,7 +43,6 @@ extension Theme {
     }
   }
 
-  /// Returns the names of the files and subfolders in a folder of the standard theme.
   private func standardNames(in folder: String) -> [Substring] {
     let added = addedNames(in: folder)
     return names(in: folder).filter { !added.contains($0) }.map { $0.prefix { $0 != "/" } }

@@ -5,17 +5,16 @@ import Input
 struct Theme: Sendable {
   /// The folders of the layers. A file is read from the first folder that has it.
   let folders: [String]
-  /// The paths of the files, keyed by the names of the files in the theme.
   private let files: [String: String]
   /// The names of the files that the standard theme does not have.
   private let added: Set<String>
   /// The folder of the standard theme; `nil` if it is not among the layers.
   let standardFolder: String?
 
-  /// Lists the files of the layers; reports files that no layer can use.
+  /// Lists the files of the layers, and reports files that no layer can use.
   ///
-  /// - Parameter hasStandard: a Boolean value that is true if the last layer is the standard theme.
-  ///   It is false if the command was moved away from its files.
+  /// - Parameter hasStandard: true if the last layer is the standard theme. It is false if the
+  ///   command was moved away from its files.
   init(_ folders: [String], hasStandard: Bool = true, into diagnostics: inout Diagnostics) {
     self.folders = folders
     var files: [String: String] = [:]
@@ -39,8 +38,7 @@ struct Theme: Sendable {
     added = Set(files.keys).subtracting(standard)
   }
 
-  /// Returns the path of a file. If no layer has the file, returns the path that it would have in
-  /// the first layer.
+  /// Returns the path of a file. If no layer has the file, returns its path in the first layer.
   func path(_ name: String) -> String {
     files[name] ?? Path.join(folders.first ?? "", name)
   }
@@ -50,31 +48,27 @@ struct Theme: Sendable {
     folders.reversed().map { Path.join($0, name) }.filter { FileSystem.kind(of: $0) == .file }
   }
 
-  /// Returns the names of the files in a folder of the theme and its subfolders. The names are
-  /// relative to that folder and sorted by their UTF-8 bytes.
+  /// Returns the names of the files below a folder, relative to it, sorted by their UTF-8 bytes.
   func names(in folder: String = "") -> [String] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the names of the files in a folder of the theme, except names that the standard theme
-  /// has.
+  /// Returns the names of the files in a folder that the standard theme does not have.
   func addedNames(in folder: String) -> Set<String> {
     Set(names(in: folder)).filter { added.contains(Path.join(folder, $0)) }
   }
 
-  /// The names of the files that the standard theme has, sorted.
   var standardNames: [String] { Set(files.keys).subtracting(added).sorted() }
 
-  /// Returns true if a file comes from the standard theme.
   func isStandard(_ name: String) -> Bool {
     standardFolder.map { files[name] == Path.join($0, name) } ?? false
   }
 
-  /// The files to which templates can refer as `{{asset.NAME}}`, keyed by `NAME`. They are files of
-  /// `assets/`, and scripts that the standard theme does not have. For example, `{{asset.logo}}` is
-  /// `logo.svg`. Files whose names differ only in the extension cannot be referred to.
+  /// The files to which templates can refer as `{{asset.NAME}}`, keyed by `NAME`: the file name
+  /// without its extension. They are files of `assets/`, and scripts that the standard theme does
+  /// not have. Files whose names differ only in the extension are excluded.
   var namedAssets: [String: String] {
     let files = Set(names(in: "assets").map { String($0.prefix { $0 != "/" }) })
     let named = Dictionary(grouping: files.union(addedNames(in: "scripts"))) {
@@ -84,7 +78,6 @@ struct Theme: Sendable {
     return named.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// Returns a digest of the paths and bytes of all files in a folder of the theme.
   func digest(in folder: String, of inputs: InputFiles) -> Digest {
     var digester = Digester()
     for name in names(in: folder) {
@@ -96,9 +89,9 @@ struct Theme: Sendable {
   }
 
   /// Returns the standard file that an added file was probably meant to replace: their paths differ
-  /// in one letter. Returns `nil` for files directly in `partials/` or `assets/`, because such an
-  /// added file is an error only if nothing uses it. A file of words is only compared with files of
-  /// the same language, because the tags of two languages may differ in one letter.
+  /// in one letter. Returns `nil` for files directly in `partials/` or `assets/`, which are errors
+  /// only if nothing uses them. Words are compared within one language, because the tags of two
+  /// languages may differ in one letter.
   static func mistyped(_ name: String, among standard: [String]) -> String? {
     let folder = Path.parent(of: name) ?? ""
     if ["partials", "assets"].contains(folder) { return nil }
@@ -107,14 +100,12 @@ struct Theme: Sendable {
     return Suggestion.closest(to: name, among: standard.filter { $0.hasPrefix(near) }, within: 1)
   }
 
-  /// Reports files that have no effect: they do not replace a file of the standard theme, and
-  /// templates cannot refer to them.
+  /// Reports files that replace no file of the standard theme and that templates cannot refer to.
   private static func check(
     _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
   ) {
     let known = Set(standard)
-    // The extension of the files that a theme may add in each folder; `nil` if a theme cannot add
-    // files to that folder.
+    // The extension of the files that a theme may add in each folder; `nil` if it may add none.
     let endings = [
       "partials": ".mustache", "assets": "", "scripts": ".js", "service-worker": ".js",
       "schema": nil, "words": ".yml",

@@ -19,10 +19,8 @@
       if queue >= 0 { close(queue) }
     }
 
-    /// Listens for events of folders and files. Paths whose events are already received may be
-    /// passed again.
-    ///
-    /// - Returns: `true` if the events of all these folders and files will be received.
+    /// Listens for events of folders and files. Known paths may be passed again. Returns `true` if
+    /// the events of all paths will be received.
     func listen(to stamps: FolderStamps) -> Bool {
       var hearsAll = true
       for path in stamps.folders + stamps.files.keys where descriptors[path] == nil {

@@ -16,10 +16,8 @@
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Listens for events of folders. Folders whose events are already received may be passed
-    /// again.
-    ///
-    /// - Returns: `true` if the events of all files in the folders will be received.
+    /// Listens for events of folders. Known folders may be passed again. Returns `true` if the
+    /// events of all files in the folders will be received.
     func listen(to stamps: FolderStamps) -> Bool {
       var hearsAll = true
       for folder in stamps.folders where inotify_add_watch(descriptor, folder, Self.mask) < 0 {

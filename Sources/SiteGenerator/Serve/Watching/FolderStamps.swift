@@ -3,7 +3,6 @@ import Input
 /// The stamps (see ``FileStamp``) of files at one moment. The files are given one by one, or as
 /// folders that contain them at any depth.
 struct FolderStamps: Sendable {
-  /// The stamps of the files, keyed by path.
   let files: [String: FileStamp]
   /// The given folders with all of their subfolders. A given path that is not an existing folder is
   /// represented by its parent folder.

@@ -29,8 +29,6 @@ struct FolderWatcher {
   private let events: FolderEvents?
   private var stamps: FolderStamps
 
-  /// Creates a watcher for files and folders.
-  ///
   /// - Parameters:
   ///   - stamps: the known state of the files. Changes since then are reported first.
   ///   - events: the system's events; `nil` if the system does not report events.

@@ -1,8 +1,6 @@
-/// A shell that can complete command lines.
 enum Shell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 
-  /// Returns the script with which the shell completes subcommands, flags and values.
   func completions(_ commands: [Syntax]) -> String {
     switch self {
     case .bash: BashCompletions.script(commands)

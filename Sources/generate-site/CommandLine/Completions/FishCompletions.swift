@@ -1,4 +1,3 @@
-/// Completions for fish.
 enum FishCompletions {
   static func script(_ commands: [Syntax]) -> String {
     var text = """
@@ -34,8 +33,7 @@ enum FishCompletions {
     var text =
       "\n" + line("__fish_use_subcommand", "-a \(syntax.name) -d \(quoted(syntax.summary))")
     for flag in syntax.flags + [.help] { text += line(seen, of: flag) }
-    // If an operand is a choice, the operands after it are offered only when the choice has been
-    // made.
+    // Operands after a choice are offered only when the choice has been made.
     var condition = seen
     for operand in syntax.operands {
       switch operand.value {

@@ -1,4 +1,3 @@
-/// Completions for zsh.
 enum ZshCompletions {
   static func script(_ commands: [Syntax]) -> String {
     """

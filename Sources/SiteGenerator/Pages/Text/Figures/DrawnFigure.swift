@@ -2,25 +2,19 @@ import Markup
 
 /// A figure in a text: a map with a caption, a sentence, and a link to the page about its subject.
 struct DrawnFigure: TemplateModel {
-  /// The map.
   var map: MapFigure
-  /// The author's caption; `nil` if there is none.
   var caption: String?
-  /// A link to the page about the subject of the map.
   var link: PageLink
-  /// A sentence about the subject; `nil` if there is none.
   var sentence: String?
   /// The figure's data sets, named by their headings on the page of sources.
   var credits: [String]
-  /// The rows of a table that compares searches; empty if there is no such table.
   var comparison: [AlgorithmRow] = []
-  /// The caption of the table.
   var comparisonCaption = ""
-  /// The quantity by which routes are compared, as a heading: "Length".
+  /// The quantity that the costs measure, as a heading: "Length".
   var costTitle = ""
   /// The superlative for the lowest cost: "shortest".
   var costLeast = ""
-  /// The live version of the figure, which a script draws; `nil` if there is none.
+  /// The live version of the figure, which a script draws.
   var live: LiveFigure?
 
   static let fields: [ModelField<DrawnFigure>] = [

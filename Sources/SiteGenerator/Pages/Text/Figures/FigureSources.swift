@@ -1,7 +1,7 @@
 /// The data from which the figures of a text are drawn.
 struct FigureSources: Slice {
   let networks: [NetworkSite]
-  /// The site with its countries; `nil` if no figure reads them.
+  /// The site; `nil` if no figure reads countries.
   let site: Site?
 
   init(networks: [NetworkSite], site: Site?) {
@@ -9,7 +9,7 @@ struct FigureSources: Slice {
     self.site = site
   }
 
-  /// Keeps only the networks and countries that the figures of a text read.
+  /// Keeps only what the figures of a text read.
   init(of text: TextContent, networks: [NetworkSite], site: Site) {
     let slugs = text.figures.flatMap(\.networks)
     self.init(
@@ -24,6 +24,5 @@ struct FigureSources: Slice {
     return digester.digest
   }
 
-  /// Returns the network with a slug; `nil` if no figure reads it.
   func network(_ slug: String) -> NetworkSite? { networks.first { $0.slug == slug } }
 }

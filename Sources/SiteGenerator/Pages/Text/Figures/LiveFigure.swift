@@ -1,10 +1,9 @@
 import Input
 import Markup
 
-/// The live version of a figure. A script replaces the static figure when the figure scrolls into
+/// The live version of a figure. A script replaces the static figure as soon as it scrolls into
 /// view.
 struct LiveFigure: TemplateModel {
-  /// The kind of the figure.
   let kind: String
   /// The checked settings of the figure's block, as JSON.
   let settings: String
@@ -12,8 +11,8 @@ struct LiveFigure: TemplateModel {
   private var script: FigureScript?
 
   /// - Parameters:
-  ///   - kind: the name of the kind, which follows the opening fence of the block.
-  ///   - network: the network from which the figure is drawn; `nil` if there is none.
+  ///   - kind: the name of the kind, such as `search`.
+  ///   - network: the network from which the figure is drawn.
   ///   - members: writes the settings other than the network.
   init(_ kind: String, network: NetworkSite?, _ members: (inout JSONWriter) -> Void = { _ in }) {
     self.kind = kind
@@ -42,7 +41,6 @@ struct LiveFigure: TemplateModel {
     }
   }
 
-  /// Returns the module with the script for a kind of figure.
   static func module(_ kind: String) -> String { "figures/\(kind).js" }
 
   static let fields: [ModelField<LiveFigure>] = [
@@ -52,11 +50,10 @@ struct LiveFigure: TemplateModel {
   ]
 }
 
-/// The script of a live figure, with the modules that a browser requests together with it.
+/// The script of a live figure, with the modules to preload.
 struct FigureScript: TemplateModel {
-  /// The path of the script.
   let path: String
-  /// The paths of the modules that the script imports, except modules that the page preloads.
+  /// The paths of the modules that the script imports and that the page does not preload.
   let imports: [String]
 
   static let fields: [ModelField<FigureScript>] = [

@@ -65,8 +65,7 @@ struct MapFigureBlock: TextFigure {
 }
 
 extension CountryTable {
-  /// Returns the code of the country that a text names; `nil` if there is no such country. The text
-  /// is a country code or a country name. Names are compared as slugs.
+  /// Returns the code of the country that has a given code or name. Names are compared as slugs.
   func code(named text: String) -> String? {
     let (code, slug) = (text.uppercased(), ASCII.slug(text))
     return countries.first { $0.code == code }?.code
@@ -94,7 +93,7 @@ extension Content {
     }
   }
 
-  /// Returns the network with a slug; reports an unknown slug and returns `nil`.
+  /// Returns the network with a slug, or reports an unknown slug.
   @discardableResult
   func checkNetwork(
     _ slug: LocatedText, into diagnostics: inout Diagnostics

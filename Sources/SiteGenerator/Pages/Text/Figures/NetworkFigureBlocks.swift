@@ -3,7 +3,7 @@ import Input
 /// A figure about a whole network.
 protocol NetworkFigure: TextFigure {
   var slug: LocatedText { get }
-  /// Further networks that the figure can show.
+  /// More networks that the figure can show.
   var others: [LocatedText] { get }
   var caption: String? { get }
   /// Writes the settings of the live figure, without its network.
@@ -30,7 +30,6 @@ extension NetworkFigure {
 }
 
 extension DrawnFigure {
-  /// Makes a figure with the map of a network.
   init(_ network: NetworkSite, caption: String?) {
     self.init(
       map: network.map.plainFigure(network), caption: caption,
@@ -62,8 +61,8 @@ struct NamesFigureBlock: NetworkFigure {
   }
 }
 
-/// A figure in which the reader draws a graph. The reader can start with the network that the key
-/// `network` names, or with one that the key `networks` names.
+/// A figure in which the reader draws a graph. It can start from any network that the keys
+/// `network` and `networks` name.
 struct PlaygroundFigureBlock: NetworkFigure {
   static let name = "playground"
   static let keys: [FileKeys.Key] = [

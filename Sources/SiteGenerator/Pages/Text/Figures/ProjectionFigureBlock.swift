@@ -3,8 +3,7 @@ import Drawing
 import Geography
 import Input
 
-/// A map of the world in several projections, one after another, with a comparison of the areas of
-/// countries.
+/// A map of the world that changes between projections and compares the areas of countries.
 struct ProjectionFigureBlock: TextFigure {
   static let name = "projection"
   static let keys: [FileKeys.Key] = [
@@ -66,7 +65,6 @@ struct ProjectionFigureBlock: TextFigure {
 }
 
 extension WorldProjection {
-  /// Returns the title of a world map in this projection.
   func mapTitle(in words: PageWords) -> String {
     switch self {
     case .equalEarth: words("figures.equalEarthMap")

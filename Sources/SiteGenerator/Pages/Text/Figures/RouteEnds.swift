@@ -2,7 +2,7 @@ import Gazetteer
 import Input
 import Routing
 
-/// Two places of a network, as given by the keys `network`, `from` and `to` of a block.
+/// Two places of a network that the keys `network`, `from` and `to` name.
 struct RouteEnds: Sendable {
   static let keys: [FileKeys.Key] = [
     .figureNetwork,
@@ -32,7 +32,7 @@ struct RouteEnds: Sendable {
     }
   }
 
-  /// Returns the indices of the places in their network; `nil` if the sources do not have them.
+  /// Finds the two places; `nil` if the sources do not have them.
   func found(in sources: FigureSources) -> FoundEnds? {
     guard let network = sources.network(network.text),
       let start = network.content.place(named: from.text),
@@ -42,7 +42,7 @@ struct RouteEnds: Sendable {
   }
 }
 
-/// Two places of a network, as indices for drawing figures.
+/// Two places of a network, as indices.
 struct FoundEnds {
   let network: NetworkSite
   let start: Int
@@ -53,8 +53,7 @@ struct FoundEnds {
     network.words("saving.title", ["from": places[start].name, "to": places[goal].name])
   }
 
-  /// Returns a figure of a route between the two places on the network's map. Without a route, the
-  /// map shows only the places.
+  /// Draws a route on the network's map. Without a route, the map shows only the places.
   ///
   /// - Parameter around: further places that must be visible on the map.
   func figure(
@@ -75,13 +74,12 @@ struct FoundEnds {
       costLeast: network.words("costs.least", kind: network.unit.kind))
   }
 
-  /// Returns the live version of a figure of the given kind.
+  /// Makes the live version of a figure.
   func live(_ kind: String, _ members: (inout JSONWriter) -> Void = { _ in }) -> LiveFigure {
     LiveFigure(kind, network: network) { json in
       json.member("from", places[start].id)
       json.member("to", places[goal].id)
-      // The indices of the places are written, because the compact file of a network does not have
-      // their ids.
+      // The compact file of a network has no ids, so scripts that read it need the indices.
       json.member("start", start)
       json.member("goal", goal)
       members(&json)
@@ -90,9 +88,8 @@ struct FoundEnds {
 }
 
 extension NetworkContent {
-  /// Returns the index of the place with the id `text`. If there is none, returns the index of the
-  /// only place with the name `text`; `nil` if no place or several places have this name. Case and
-  /// diacritics of names are ignored.
+  /// Returns the index of the place with this id, or else of the only place with this name. Returns
+  /// `nil` if several places have the name. Case and diacritics of names are ignored.
   func place(named text: String) -> Int? {
     if let index = index(ofPlace: text) { return index }
     let found = indices(named: text)

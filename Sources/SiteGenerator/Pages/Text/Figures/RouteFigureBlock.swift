@@ -14,8 +14,7 @@ extension EndsFigure {
   var network: String? { ends.network.text }
 }
 
-/// A figure of the best route between two places. It has no settings except its ends and its
-/// caption.
+/// A figure of the best route between two places, without further settings.
 protocol RouteFigure: EndsFigure {
   init(ends: RouteEnds, caption: String?)
 }

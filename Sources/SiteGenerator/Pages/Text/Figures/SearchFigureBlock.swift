@@ -22,8 +22,8 @@ struct SearchFigureBlock: EndsFigure {
 
   /// The allowed range of the weight of A*'s estimate.
   private static let weights = 0.0...10
-  /// The minimum weight above 0. Scripts receive weights with three decimal places, so a much
-  /// smaller weight would become 0.
+  /// The minimum weight above 0. Scripts receive three decimal places, so a smaller weight could
+  /// become 0.
   private static let leastWeight = 0.001
 
   let ends: RouteEnds
@@ -65,8 +65,8 @@ struct SearchFigureBlock: EndsFigure {
     let search = found.network.network.tracedSearch(
       algorithm, from: Int32(found.start), to: Int32(found.goal), workspace: &workspace)
     let result = search.result
-    // The map must contain all places that the replay can show. If the reader can move the ends,
-    // the replay can show any place of the network.
+    // The map must contain all places that the replay can show. If the reader can move the ends, it
+    // can show all places of the network.
     let around =
       controls.contains(.ends)
       ? Array(found.network.content.places.indices) : search.settled(on: found.network.network)
@@ -136,7 +136,6 @@ struct CompareFigureBlock: EndsFigure {
 }
 
 extension TracedSearch {
-  /// Returns the places that the search settled from the start or from the goal.
   fileprivate func settled(on network: Network) -> [Int] {
     let state = trace.finalState(on: network)
     return (state.forward.settled + state.backward.settled).map(Int.init)

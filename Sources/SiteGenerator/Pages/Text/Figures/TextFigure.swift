@@ -2,36 +2,31 @@ import Cartography
 import Input
 import Markup
 
-/// A figure in a fenced block of a text, such as a map. The name of its kind follows the opening
-/// fence, and the lines of the block have the form `key: value`.
+/// A figure in a fenced block of a text, such as a map. The block has lines of the form `key:
+/// value`.
 ///
-/// Each kind of figure is a type, which must be registered in ``TextFigures/kinds``.
+/// Each kind of figure is a type and must be registered in ``TextFigures/kinds``.
 protocol TextFigure: Sendable {
   /// The name of the kind, which follows the opening fence.
   static var name: String { get }
   /// The keys that blocks of this kind may have, except `caption`.
   static var keys: [FileKeys.Key] { get }
-  /// A Boolean value that is true if a script replaces the figure with a live version.
+  /// True if a script replaces the figure with a live version.
   static var isLive: Bool { get }
-  /// A Boolean value that is true if blocks of this kind may be empty.
   static var mayBeEmpty: Bool { get }
 
-  /// Reads a block and reports its errors.
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics)
 
-  /// Reports networks, places and countries that the block names, but that the atlas does not have.
+  /// Reports unknown networks, places and countries.
   func check(_ content: Content, into diagnostics: inout Diagnostics)
 
-  /// The slug of the network that the figure shows; `nil` if it shows none.
   var network: String? { get }
-  /// The slugs of all networks that the figure reads.
   var networks: [String] { get }
-  /// A Boolean value that is true if the figure reads the countries.
   var readsCountries: Bool { get }
-  /// The projections in which the figure shows the world; empty for most kinds.
+  /// The projections in which the figure shows the world.
   var projections: [WorldProjection] { get }
 
-  /// Draws the figure; returns `nil` if there is nothing to draw.
+  /// Returns `nil` if there is nothing to draw.
   ///
   /// - Parameter id: the prefix of the ids of the figure's elements.
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure?
@@ -48,24 +43,20 @@ extension TextFigure {
 /// The settings of a figure's fenced block.
 struct FigureBlock {
   let settings: YAMLNode
-  /// The caption below the figure; `nil` if there is none.
   let caption: String?
 
-  /// Returns the text of a key with its location; `nil` if the key is missing.
   func text(_ key: String, into diagnostics: inout Diagnostics) -> LocatedText? {
     settings.text(key, into: &diagnostics).map {
       LocatedText(text: $0, location: settings[key]?.location ?? settings.location)
     }
   }
 
-  /// Returns the texts that a key lists; empty if the key is missing.
   func list(_ key: String, into diagnostics: inout Diagnostics) -> [LocatedText] {
     settings.texts(key, into: &diagnostics).map {
       LocatedText(text: $0.text, location: $0.location)
     }
   }
 
-  /// Returns the text of a required key; a missing key is reported.
   func required(_ key: String, into diagnostics: inout Diagnostics) -> LocatedText? {
     settings.requiredText(key, into: &diagnostics).map {
       LocatedText(text: $0, location: settings[key]?.location ?? settings.location)
@@ -80,14 +71,12 @@ extension FileKeys.Key {
     Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
 
-  /// The key that names the network that a figure shows. It is required.
   static let figureNetwork = required(
     "network", "slug", "network: huts")
 }
 
 extension FigureBlock {
-  /// Returns the choice that a key names; `nil` if the key is missing. An unknown choice is
-  /// reported.
+  /// Returns the choice that a key names, or reports an unknown choice.
   ///
   /// - Parameter noun: the noun for a choice in messages, such as "algorithm".
   func choice<Choice: RawRepresentable & CaseIterable>(
@@ -96,11 +85,9 @@ extension FigureBlock {
     text(key, into: &diagnostics).flatMap { read($0, noun, into: &diagnostics) }
   }
 
-  /// Returns true if a key is missing or has no value.
   func isSilent(_ key: String) -> Bool { settings[key]?.isNull != false }
 
-  /// Returns the choices that a key lists; empty if the key is missing. Unknown and repeated
-  /// choices are reported.
+  /// Returns the choices that a key lists, and reports unknown and repeated choices.
   func choices<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of kind: Choice.Type, _ noun: String, into diagnostics: inout Diagnostics
   ) -> [Choice] where Choice.RawValue == String {
@@ -130,13 +117,11 @@ extension FigureBlock {
   }
 }
 
-/// The text of a setting, with its location.
 struct LocatedText: Sendable {
   let text: String
   let location: SourceLocation
 }
 
-/// The kinds of figures that a text can have.
 enum TextFigures {
   static let kinds: [any TextFigure.Type] = [
     MapFigureBlock.self, RouteFigureBlock.self, SearchFigureBlock.self, CompareFigureBlock.self,
@@ -145,7 +130,6 @@ enum TextFigures {
     PlaygroundFigureBlock.self,
   ]
 
-  /// The names of all kinds.
   static let names = Set(kinds.map { $0.name })
 
   /// The keys of each kind, for the manual.
@@ -157,8 +141,7 @@ enum TextFigures {
     return kinds.filter { $0.isLive && used.contains($0.name) }.map { LiveFigure.module($0.name) }
   }
 
-  /// Parses the blocks of a text and reports their errors. A block that cannot be read yields no
-  /// figure.
+  /// Parses the blocks of a text. A faulty block is reported and yields no figure.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [any TextFigure] {

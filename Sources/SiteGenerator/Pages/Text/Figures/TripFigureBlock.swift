@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// A trip through places of a network, with the method that finds it.
+/// A trip through places of a network, found by a chosen method.
 struct TripFigureBlock: TextFigure {
   static let name = "trip"
   static let keys: [FileKeys.Key] = [
