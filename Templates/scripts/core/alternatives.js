@@ -28,7 +28,6 @@ import { routeInTree } from './route.js';
  * @typedef {{route: Route, via: number, shared: number, verdict: 'twice' | 'shared' | 'detour' | 'shown'}} Examined
  */
 
-/** The maximum number of alternatives. */
 const LIMIT = 2;
 
 /**
