@@ -73,7 +73,6 @@ const actions = {
   pages,
 };
 
-/** Returns true if this worker handles requests for an address. */
 function isOurs(address) {
   return address.startsWith(ROOT.href) && ![at('sw.js'), at('data/build.json')].includes(address);
 }

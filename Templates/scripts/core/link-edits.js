@@ -113,7 +113,7 @@ export class LinkEdits {
     return value <= HIGHEST_COST ? value : null;
   }
 
-  /** The network's data with these changes. @returns {NetworkData} */
+  /** @returns {NetworkData} */
   data() {
     const { network, added, opened } = this;
     const { data } = network;
@@ -154,7 +154,6 @@ export class LinkEdits {
   }
 
   /**
-   * Reads the changes from the query parameters of an address.
    * @param {URLSearchParams} parameters
    * @returns {string[]} the texts that do not describe a possible change to this network
    */
@@ -189,7 +188,7 @@ export class LinkEdits {
     return unknown;
   }
 
-  /** The changes as query parameters for an address. @returns {Record<string, string | null>} */
+  /** @returns {Record<string, string | null>} */
   parameters() {
     const { network } = this;
     const { modes, unit } = network.data;
