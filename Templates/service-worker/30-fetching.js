@@ -20,7 +20,6 @@ function assetsIn(text, isModule) {
   return [...text.matchAll(names)].map(([, name]) => at(`assets/${name}`));
 }
 
-/** The given assets and all their direct and indirect imports. */
 async function withImports(addresses, textOf) {
   const all = new Set(addresses);
   await each([...all], async function follow(address) {

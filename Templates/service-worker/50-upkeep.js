@@ -44,7 +44,6 @@ async function tidy() {
   await trim();
 }
 
-/** Stores the page that is shown offline, with its assets. */
 async function fetchOffline(build) {
   await fetchAll(build, [OFFLINE]);
   await fetchAssets(assetsIn(await (await found(OFFLINE, build)).text()));

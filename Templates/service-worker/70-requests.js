@@ -1,8 +1,9 @@
 // Handles requests and messages, and the installation of the worker.
 
 /**
- * Stores the files that a page has loaded, because the first page loads before the worker exists.
- * Also stores the modules that scripts import on demand, even if the page has not loaded them yet.
+ * Stores the files that a page has loaded. The first page loads before the worker exists, so the
+ * worker does not see these requests. Also stores the modules that scripts import on demand, even
+ * if the page has not loaded them yet.
  */
 async function keepSeen(addresses, client) {
   const build = await serverBuild();
@@ -46,8 +47,8 @@ async function see(addresses, client) {
 const isList = (address) => /^networks\/[^/]+\/(?:[^/]+\/)?$/.test(address.slice(ROOT.href.length));
 
 /**
- * The pages that are available offline, with their titles. Of a saved network, only lists are
- * included.
+ * The pages that are available offline, with their titles. Of a saved network, only pages for which
+ * `isList` is true are included.
  */
 async function pages() {
   const listed = new Map();
@@ -72,7 +73,6 @@ const actions = {
   pages,
 };
 
-/** Returns true if this worker handles requests for an address. */
 function isOurs(address) {
   return address.startsWith(ROOT.href) && ![at('sw.js'), at('data/build.json')].includes(address);
 }

@@ -28,7 +28,6 @@ import { routeInTree } from './route.js';
  * @typedef {{route: Route, via: number, shared: number, verdict: 'twice' | 'shared' | 'detour' | 'shown'}} Examined
  */
 
-/** The maximum number of alternatives. */
 const LIMIT = 2;
 
 /**
@@ -65,10 +64,7 @@ export function alternatives(network, tree, goalTree, shortest, tell = () => {})
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/**
- * The via places of candidates, lowest score first.
- * @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {Route} best
- */
+/** @param {Network} network @param {Tree} tree @param {Tree} goalTree @param {Route} best */
 function candidates(network, tree, goalTree, best) {
   const onBest = new Set(best.links);
   const before = sharedCosts(network, tree, onBest);
@@ -121,8 +117,6 @@ function sharedCosts(network, tree, links) {
   const chain = [];
   for (let place = 0; place < network.size; place += 1) {
     if (tree.cost[place] < 0) continue;
-    // Finds the nearest place towards the root with a known value, then fills in the values on the
-    // way back.
     let known = place;
     while (shared[known] < 0) {
       chain.push(known);

@@ -72,10 +72,7 @@ export class Heuristic {
     return Math.atan2(sine, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) * EARTH_RADIUS;
   }
 
-  /**
-   * A lower bound for the cost of any route from a place to the goal.
-   * @param {number} place @param {number} goal @returns {number}
-   */
+  /** @param {number} place @param {number} goal @returns {number} */
   lowerBound(place, goal) {
     return Math.ceil(this.costPerMetre * this.metres(place, goal));
   }

@@ -62,9 +62,7 @@ class Rest {
     for (const from of this.arriving[place].keys()) this.leaving[from].delete(place);
   }
 
-  /**
-   * The shortcuts that are needed if a place is contracted. @param {number} place @returns {Arc[]}
-   */
+  /** @param {number} place @returns {Arc[]} */
   shortcuts(place) {
     /** @type {Arc[]} */
     const needed = [];
@@ -201,8 +199,7 @@ class Climb {
 }
 
 /**
- * Finds the cheapest route by searching upward from both ends until neither side can find a cheaper
- * one.
+ * Finds the cheapest route by searching upward from both ends.
  * @param {Hierarchy} hierarchy @param {number} source @param {number} goal @returns {Answer}
  */
 export function query(hierarchy, source, goal) {

@@ -79,9 +79,9 @@ export class LinkEdits {
   }
 
   /**
-   * The default cost of a link between two places. If costs are in kilometres, the default is the
-   * great-circle distance. In other units, the default is the distance times the network's average
-   * cost per unit of distance.
+   * The default cost of a link between two places. If costs are in kilometres and the places have
+   * coordinates, it is the great-circle distance. Otherwise, it is the distance times the network's
+   * average cost per unit of distance.
    * @param {number} from @param {number} to
    */
   usualCost(from, to) {
@@ -106,17 +106,14 @@ export class LinkEdits {
     return this.#cost(parseNumber(text));
   }
 
-  /**
-   * A cost in the smallest part of the network's unit; `null` if it is too large or NaN.
-   * @param {number} amount the cost in the network's unit, or NaN
-   */
+  /** @param {number} amount the cost in the network's unit, or NaN */
   #cost(amount) {
     const { decimals } = unitFacts(this.network.data.unit);
     const value = Math.round(amount * 10 ** decimals);
     return value <= HIGHEST_COST ? value : null;
   }
 
-  /** The network's data with these changes. @returns {NetworkData} */
+  /** @returns {NetworkData} */
   data() {
     const { network, added, opened } = this;
     const { data } = network;
@@ -157,7 +154,6 @@ export class LinkEdits {
   }
 
   /**
-   * Reads the changes from the query parameters of an address.
    * @param {URLSearchParams} parameters
    * @returns {string[]} the texts that do not describe a possible change to this network
    */
@@ -192,7 +188,7 @@ export class LinkEdits {
     return unknown;
   }
 
-  /** The changes as query parameters for an address. @returns {Record<string, string | null>} */
+  /** @returns {Record<string, string | null>} */
   parameters() {
     const { network } = this;
     const { modes, unit } = network.data;
@@ -248,10 +244,7 @@ export class LinkEdits {
     return say(east > 0 ? WORDS.planner.toEast : WORDS.planner.toWest, { link });
   }
 
-  /**
-   * The links between two nodes, which may be places or junctions.
-   * @param {number} one @param {number} other
-   */
+  /** @param {number} one @param {number} other */
   #between(one, other) {
     const { from, to } = this.network.data.links;
     return [...from.keys()].filter((link) => {

@@ -217,7 +217,7 @@ export class Network {
     return from[link] === place ? to[link] : from[link];
   }
 
-  /** The SVG path of a link on the map. @param {number} link @returns {string} */
+  /** @param {number} link @returns {string} SVG path data */
   path(link) {
     const drawn = this.data.links.path?.[link];
     if (drawn) return drawn;

@@ -217,10 +217,9 @@ export function table(rows) {
 }
 
 /**
- * The additional cells of a row, keyed by column name: the facts of the place, and the facts of the
- * leg that ends there.
- * @param {Network} network @param {number} place @param {Leg | undefined} leg
- * @returns {Record<string, string>}
+ * @param {Network} network @param {number} place
+ * @param {Leg | undefined} leg the leg that ends at the place
+ * @returns {Record<string, string>} additional cells, keyed by column name
  */
 function factCells(network, place, leg) {
   const { places, links } = network.data;

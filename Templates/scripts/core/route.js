@@ -105,8 +105,7 @@ export function costs(network, route) {
 }
 
 /**
- * The modes of a route, each with its number of links; empty if the network has junctions or only
- * one mode.
+ * The modes of a route, each with its number of links.
  * @param {Network} network @param {number[]} links
  */
 function modesAlong(network, links) {

@@ -13,9 +13,10 @@ import { Heuristic } from './heuristic.js';
  * @property {number} place
  * @property {boolean} backward true if the search from the goal queued it
  * @property {number} cost the cost of the best route to it so far
- * @property {number} priority its rank. For A*, the cost plus the weighted estimate; for the greedy
- *   search, the distance to the goal in millimetres; for breadth-first search, the step that queued
- *   it; for other searches, the cost
+ * @property {number} priority the rank of the place. For A*, it is the cost plus the weighted
+ *   estimate. For the greedy search, it is the distance to the goal in millimetres. For
+ *   breadth-first search, it is the number of the step that queued the place. For other searches,
+ *   it is the cost
  */
 
 /**

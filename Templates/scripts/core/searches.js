@@ -14,10 +14,7 @@ import { loadRoute } from './route-page.js';
 import { search, searchable } from './search.js';
 import { cutAt } from './trace.js';
 
-/**
- * A search in a network with at least this number of places may take longer than an animation
- * frame.
- */
+/** From this number of places on, a search may take longer than an animation frame. */
 const LARGE = 2000;
 
 const background = new Background(() => import('./search-work.js'));

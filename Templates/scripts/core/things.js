@@ -77,10 +77,7 @@ export class Things {
     return this.#thing('link', ids.join(':'), ids.join('-'), name, [], isMeant);
   }
 
-  /**
-   * The object that a text names, or null if there is none.
-   * @param {string} text @returns {Thing | null}
-   */
+  /** @param {string} text @returns {Thing | null} null if the text names no object */
   find(text) {
     const exact = this.#exact(text);
     if (exact) return exact;
@@ -99,10 +96,7 @@ export class Things {
     return place >= 0 ? this.place(place) : this.#ends(text);
   }
 
-  /**
-   * The links of the objects, and all links at their places.
-   * @param {Thing[]} things @returns {Set<number>}
-   */
+  /** @param {Thing[]} things @returns {Set<number>} their links, and all links at their places */
   closed(things) {
     const { from, to } = this.network.data.links;
     const places = new Set(things.flatMap((thing) => thing.places));
@@ -120,10 +114,7 @@ export class Things {
     return place < 0 && wanted ? this.network.data.places.name.findIndex((name) => fold(name) === wanted) : place;
   }
 
-  /**
-   * The object with a kind and an id, such as `label:Gibraltar`; null if there is none.
-   * @param {string} text @returns {Thing | null}
-   */
+  /** @param {string} text a kind and an id, such as `label:Gibraltar` @returns {Thing | null} */
   #exact(text) {
     const colon = text.indexOf(':');
     const [kind, id] = [text.slice(0, colon), text.slice(colon + 1)];

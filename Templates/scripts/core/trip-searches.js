@@ -19,18 +19,12 @@ export class TripSearches {
     this.ticketedModes = data.modes.flatMap((one, number) => (one.tickets ? [number] : []));
   }
 
-  /**
-   * The best trip, the routes between its cities, and the candidates of all methods.
-   * @param {number[]} cities @param {number} tickets @returns {Promise<Searches>}
-   */
+  /** @param {number[]} cities @param {number} tickets @returns {Promise<Searches>} */
   all(cities, tickets) {
     return this.#run(cities, tickets, false);
   }
 
-  /**
-   * For each method, the trips that are cheaper than all candidates before them.
-   * @param {number[]} cities @param {number} tickets @returns {Promise<TripReplay[]>}
-   */
+  /** @param {number[]} cities @param {number} tickets @returns {Promise<TripReplay[]>} */
   replays(cities, tickets) {
     return this.#run(cities, tickets, true);
   }

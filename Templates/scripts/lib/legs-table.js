@@ -59,10 +59,7 @@ function row(network, leg, root) {
   );
 }
 
-/**
- * The measures and additional facts of a leg, on one line; empty if it has none.
- * @param {Network} network @param {number[]} links
- */
+/** @param {Network} network @param {number[]} links */
 function facts(network, links) {
   const all = [
     ...measureTotals(network, links).map(({ name, unit, value }) => [name, cost(value, unit)]),

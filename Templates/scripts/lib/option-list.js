@@ -29,7 +29,7 @@ export class OptionList {
   /** Called with the index of the chosen option. @param {number} position */
   choose(position) {}
 
-  /** Called when the field is cleared. */
+  /** Called when Escape clears the field. */
   clear() {}
 
   /** Called before an arrow key opens the list, to fill it. */

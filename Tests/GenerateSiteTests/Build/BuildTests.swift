@@ -139,7 +139,7 @@ import Testing
             == "generate-site: interrupted; unfinished files have been removed\n")
         return
       }
-      // The build was almost complete before the check, so the test starts again.
+      // More than half of the files had been written at the check, so the test starts again.
       try #require(process.terminationStatus == 0)
       for path in ["site", ".site.build"] { try FileSystem.remove(place.path(path)) }
     }
