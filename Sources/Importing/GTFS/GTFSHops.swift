@@ -18,7 +18,7 @@ struct GTFSHops {
   /// The index of each pair, in the order of appearance.
   private(set) var pairs: [Pair: Int] = [:]
   /// The number of rides for each pair and duration. A key has the seconds in its lower 20 bits,
-  /// and the index of the pair above them.
+  /// and the index of the pair in the bits above.
   private var rides: [UInt64: Int32] = [:]
   /// For each pattern: the number of its trips, its index in the order of appearance, and the shape
   /// of its first trip with a shape (-1 if no trip has a shape).

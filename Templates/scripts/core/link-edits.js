@@ -258,7 +258,10 @@ function key({ from, to, mode }) {
   return `${Math.min(from, to)} ${Math.max(from, to)} ${mode}`;
 }
 
-/** The key of a label in addresses, such as "northwest-passage". @param {string} label */
+/**
+ * The key of a label in addresses, such as "northwest-passage".
+ * @param {string} label
+ */
 function labelKey(label) {
   return fold(label).replace(/[\s-]+/g, '-');
 }

@@ -7,7 +7,10 @@
 /** @typedef {import('./network.js').NetworkData} NetworkData */
 import { costWords, unitFacts } from '../lib/words.js';
 
-/** The cost of the links, in the form of a measure. @param {NetworkData} data @returns {Measure} */
+/**
+ * The cost of the links, in the form of a measure.
+ * @param {NetworkData} data @returns {Measure}
+ */
 export function costMeasure({ unit, links }) {
   return { id: 'cost', name: costWords(unit).noun, unit, values: links.cost };
 }

@@ -80,7 +80,10 @@ function linkRows(network, link) {
   }));
 }
 
-/** The ends of a link in the direction of travel. @param {Network} network @param {number} link */
+/**
+ * The ends of a link in the direction of travel.
+ * @param {Network} network @param {number} link
+ */
 function ends({ data: { links } }, link) {
   const both = [links.from[link], links.to[link]];
   return links.directed?.[link] === 2 ? both.reverse() : both;

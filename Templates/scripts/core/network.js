@@ -107,7 +107,10 @@ export class Network {
     return this.data.places.name[place] ?? WORDS.routes.junction;
   }
 
-  /** Returns true if a node is a place and not a junction. @param {number} place */
+  /**
+   * Returns true if a node is a place and not a junction.
+   * @param {number} place
+   */
   isNamed(place) {
     return place < this.named;
   }
@@ -126,7 +129,10 @@ export class Network {
     return this.data.places.country?.[place] ?? '';
   }
 
-  /** The place with an id, or -1 if there is none. @param {string | null} id @returns {number} */
+  /**
+   * The place with an id, or -1 if there is none.
+   * @param {string | null} id @returns {number}
+   */
   index(id) {
     return id === null ? -1 : (this.indices.get(id) ?? -1);
   }
@@ -201,7 +207,10 @@ export class Network {
     return say(WORDS.routes.linkAt, { mode: this.mode(link), place });
   }
 
-  /** The line style of a link: solid, dotted, double or dashed. @param {number} link */
+  /**
+   * The line style of a link: solid, dotted, double or dashed.
+   * @param {number} link
+   */
   line(link) {
     return this.data.modes[this.data.links.mode[link]]?.line ?? 'solid';
   }

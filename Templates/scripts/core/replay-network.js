@@ -48,7 +48,10 @@ export async function loadReplayNetwork(address) {
   return network;
 }
 
-/** Loads the geographic positions of the places. @param {string} address of a `replay.json` */
+/**
+ * Loads the geographic positions of the places.
+ * @param {string} address of a `replay.json`
+ */
 export function loadPositions(address) {
   return loadJSON(address.replace('replay.json', 'positions.json'));
 }

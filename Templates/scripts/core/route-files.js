@@ -29,7 +29,10 @@ export const FORMATS = [
 /** @param {Totals} totals @param {Totals} leg @returns {Totals} */
 const totalsAfter = (totals, leg) => totals.map((sum, i) => ({ ...sum, value: sum.value + leg[i].value }));
 
-/** A coordinate in degrees, with at most five decimal places. @param {number} value */
+/**
+ * A coordinate in degrees, with at most five decimal places.
+ * @param {number} value
+ */
 const degrees = (value) => String(units(value) / 100000);
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -46,7 +49,10 @@ function xml(text) {
     .replace(/[&<>"']/g, (character) => ENTITIES[character]);
 }
 
-/** A JSON string with the same escapes as in the site's files. @param {string} text */
+/**
+ * A JSON string with the same escapes as in the site's files.
+ * @param {string} text
+ */
 function json(text) {
   return JSON.stringify(text)
     .replace(/\\(.)/g, (escape, letter) => ({ b: '\\u0008', f: '\\u000c' })[letter] ?? escape)

@@ -117,7 +117,10 @@ function modesAlong(network, links) {
   });
 }
 
-/** The named places of a route. @param {Network} network @param {number[]} places */
+/**
+ * The named places of a route.
+ * @param {Network} network @param {number[]} places
+ */
 export function namedPlaces(network, places) {
   return places.filter((place) => network.isNamed(place));
 }
@@ -155,7 +158,10 @@ export function legs(network, route) {
   return legs;
 }
 
-/** The distinct labels of the links of a leg. @param {Network} network @param {number[]} links */
+/**
+ * The distinct labels of the links of a leg.
+ * @param {Network} network @param {number[]} links
+ */
 export function legLabels(network, links) {
   return [...new Set(links.flatMap((link) => network.labels(link)))];
 }

@@ -62,7 +62,10 @@ export class SearchQueue {
     this.policy = policy(algorithm, Heuristic.of(network), goal, weight);
   }
 
-  /** The first places in the queue, in order. @param {number} limit @returns {Waiting[]} */
+  /**
+   * The first places in the queue, in order.
+   * @param {number} limit @returns {Waiting[]}
+   */
   head(limit) {
     const { costs, since } = this.replay;
     const waiting = this.replay.frontier().map((label) => {

@@ -50,7 +50,10 @@ class Side {
     return this.queue.rank;
   }
 
-  /** Settles the next place. @param {number[]} events @returns {number} -1 if the queue is empty */
+  /**
+   * Settles the next place.
+   * @param {number[]} events @returns {number} -1 if the queue is empty
+   */
   settle(events) {
     if (this.nextRank === Infinity) return -1;
     const place = this.queue.pop();
@@ -59,7 +62,10 @@ class Side {
     return place;
   }
 
-  /** Relaxes the links that leave a place. @param {number} place @param {number[]} events */
+  /**
+   * Relaxes the links that leave a place.
+   * @param {number} place @param {number[]} events
+   */
   scan(place, events) {
     for (const { to, link } of this.arcs[place]) {
       const cost = this.costs[place] + this.network.cost(link);
@@ -72,7 +78,10 @@ class Side {
   }
 }
 
-/** The part of a network's data that a search needs. @param {Network} network */
+/**
+ * The part of a network's data that a search needs.
+ * @param {Network} network
+ */
 export function searchable({ data, size, closed }) {
   const { latitude, longitude } = data.places;
   const { from, to, cost, directed } = data.links;

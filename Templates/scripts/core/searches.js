@@ -57,7 +57,10 @@ export class Searches {
     return run();
   }
 
-  /** The trace of a search that has been prepared. @param {string} algorithm @returns {Trace} */
+  /**
+   * The trace of a search that has been prepared.
+   * @param {string} algorithm @returns {Trace}
+   */
   trace(algorithm) {
     let trace = this.#traces.get(algorithm);
     if (!trace) {

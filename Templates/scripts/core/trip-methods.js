@@ -99,7 +99,10 @@ export class Methods {
     return assemble(this.network, this.distances, legs, this.isTicketed);
   }
 
-  /** Records each partial trip, then the best trip. @param {TripProblem} problem */
+  /**
+   * Records each partial trip, then the best trip.
+   * @param {TripProblem} problem
+   */
   exact(problem) {
     const { program, legs, table, isTicketed } = solve(this.network, problem);
     const best = legs && assemble(this.network, table, legs, isTicketed);

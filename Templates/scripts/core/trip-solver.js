@@ -73,7 +73,10 @@ export function solve(network, problem) {
   return { program, legs: program.legs(), table, isTicketed };
 }
 
-/** A flag for each mode: 1 if its links cost a ticket. @param {ArrayLike<number>} modes */
+/**
+ * A flag for each mode: 1 if its links cost a ticket.
+ * @param {ArrayLike<number>} modes
+ */
 export function ticketedTable(modes) {
   const isTicketed = new Uint8Array(256);
   for (const mode of Array.from(modes)) isTicketed[mode] = 1;

@@ -1,5 +1,6 @@
 /**
- * The section that shows searches side by side. Its data and code are loaded on demand.
+ * The section that shows searches side by side. The data and code of the section are loaded
+ * on demand.
  * @module
  */
 

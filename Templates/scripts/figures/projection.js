@@ -229,7 +229,10 @@ class Fit {
     this.sphere = this.#projected(edge);
   }
 
-  /** The projected points of a shape's rings. @param {Shape} shape */
+  /**
+   * The projected points of a shape's rings.
+   * @param {Shape} shape
+   */
   points(shape) {
     let points = this.known.get(shape.code);
     if (!points) {
@@ -267,7 +270,10 @@ function placing(name, width, height) {
   };
 }
 
-/** The central longitude of the ring with the most points, in degrees. @param {Shape} shape */
+/**
+ * The central longitude of the ring with the most points, in degrees.
+ * @param {Shape} shape
+ */
 function middleOf({ rings }) {
   const east = [...rings].sort((a, b) => b.length - a.length)[0].map(([longitude]) => longitude);
   return (Math.min(...east) + Math.max(...east)) / 2;

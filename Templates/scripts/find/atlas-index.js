@@ -175,7 +175,10 @@ export class AtlasIndex extends FindIndex {
 
 const noTexts = { found: [], others: [], matched: 0, isWhole: false };
 
-/** The answers sorted by score, with each page only once. @param {EntryAnswer[]} answers */
+/**
+ * The answers sorted by score, with each page only once.
+ * @param {EntryAnswer[]} answers
+ */
 function distinct(answers) {
   const known = new Set();
   return answers.sort((a, b) => b.score - a.score).filter(({ entry: { path } }) => !known.has(path) && known.add(path));

@@ -284,7 +284,10 @@ export class FindIndex {
 const lastUpTo = (texts, text) =>
   partition(0, texts.length, (at) => compareTexts(texts[at], text) > 0) - 1;
 
-/** The number of the shard that contains all rows with a key. @param {string} key */
+/**
+ * The number of the shard that contains all rows with a key.
+ * @param {{shards: string[]}} index @param {string} key
+ */
 const shardOf = ({ shards }, key) => Math.max(lastUpTo(shards, key), 0);
 
 /**

@@ -140,7 +140,10 @@ export class PlannedRoutes {
   }
 }
 
-/** The title of a route. @param {End} from @param {End} to */
+/**
+ * The title of a route.
+ * @param {End} from @param {End} to
+ */
 const titleOf = (from, to) => say(WORDS.saving.title, { from: from.name, to: to.name });
 
 /** The matching routes of a network, in the order of their ends. */

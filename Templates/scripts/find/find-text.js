@@ -46,5 +46,8 @@ export function firstPoints(text, count) {
   return text.slice(0, end);
 }
 
-/** A word without its final s, if it has more than three letters. @param {string} word */
+/**
+ * A word without its final s, if it has more than three letters.
+ * @param {string} word
+ */
 export const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word.slice(0, -1) : word);

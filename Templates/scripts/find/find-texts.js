@@ -11,7 +11,10 @@ const minimumLetters = 3;
 export class Texts {
   /** @param {any} data the contents of texts.json.gz */
   constructor(data) {
-    /** The rare words of pages, keyed by path. @type {Map<string, string[][]>} */
+    /**
+     * The rare words of pages, keyed by path.
+     * @type {Map<string, string[][]>}
+     */
     this.rare = new Map(data.path.map((path, at) => {
       return [path, data.words[at].split(' ').map((word) => Array.from(bare(word)))];
     }));

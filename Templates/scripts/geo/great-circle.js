@@ -112,7 +112,10 @@ export function lineOfLink(network, link, from, to) {
   return between.length > 0 ? greatCircle(network, from, to, between) : null;
 }
 
-/** The SVG path of a line on a map. @param {(share: number) => MapPoint} line */
+/**
+ * The SVG path of a line on a map.
+ * @param {(share: number) => MapPoint} line
+ */
 export function circlePath(line) {
   return pathThrough(Array.from({ length: PIECES + 1 }, (_, piece) => line(piece / PIECES)));
 }

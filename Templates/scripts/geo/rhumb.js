@@ -12,7 +12,10 @@ import { EARTH_RADIUS, normalized, RADIANS } from './sphere.js';
  */
 const height = (latitude) => Math.asinh(Math.tan(latitude * RADIANS));
 
-/** The length of a rhumb line in metres. @param {Position} a @param {Position} b */
+/**
+ * The length of a rhumb line in metres.
+ * @param {Position} a @param {Position} b
+ */
 export function rhumbDistance(a, b) {
   const north = (b.latitude - a.latitude) * RADIANS;
   const rise = height(b.latitude) - height(a.latitude);

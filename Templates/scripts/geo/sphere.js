@@ -51,7 +51,10 @@ export function bearing(a, b) {
   return ((Math.atan2(x, y) / RADIANS) + 360) % 360;
 }
 
-/** The nearest of the eight compass directions, such as "north-west". @param {number} degrees */
+/**
+ * The nearest of the eight compass directions, such as "north-west".
+ * @param {number} degrees
+ */
 export function direction(degrees) {
   const names = [
     WORDS.map.north, WORDS.map.northEast, WORDS.map.east, WORDS.map.southEast, WORDS.map.south, WORDS.map.southWest,

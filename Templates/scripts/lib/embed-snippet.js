@@ -20,7 +20,10 @@ export function snippet(address, title) {
   );
 }
 
-/** Inserts a field with the embedding HTML before the status element. @param {Element} status */
+/**
+ * Inserts a field with the embedding HTML before the status element.
+ * @param {Element} status
+ */
 export function fillEmbedding(status) {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const address = canonical ?? location.href.replace(/[?#].*/, '');

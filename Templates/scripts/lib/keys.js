@@ -18,7 +18,10 @@ const ACTIONS = {
   '−': 'slower',
 };
 
-/** The keys that each kind of element handles itself. @type {Record<string, RegExp>} */
+/**
+ * The keys that each kind of element handles itself.
+ * @type {Record<string, RegExp>}
+ */
 const OWN_KEYS = {
   button: /^ $/,
   summary: /^ $/,

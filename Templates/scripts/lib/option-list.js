@@ -26,7 +26,10 @@ export class OptionList {
     });
   }
 
-  /** Called with the index of the chosen option. @param {number} position */
+  /**
+   * Called with the index of the chosen option.
+   * @param {number} position
+   */
   choose(position) {}
 
   /** Called when Escape clears the field. */
@@ -35,7 +38,10 @@ export class OptionList {
   /** Called before an arrow key opens the list, to fill it. */
   fill() {}
 
-  /** Handles the Enter key. @returns {boolean} true if the key was handled */
+  /**
+   * Handles the Enter key.
+   * @returns {boolean} true if the key was handled
+   */
   enter() {
     return false;
   }
@@ -71,7 +77,10 @@ export class OptionList {
     this.list.replaceChildren(...rows);
   }
 
-  /** Highlights an option. @param {number} position the index of the option, or -1 for none */
+  /**
+   * Highlights an option.
+   * @param {number} position the index of the option, or -1 for none
+   */
   mark(position) {
     this.options[this.active]?.setAttribute('aria-selected', 'false');
     this.active = position;

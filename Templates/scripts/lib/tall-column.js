@@ -31,7 +31,8 @@ const drive = () => {
 const returns = new WeakMap();
 
 /**
- * Scrolls the column of an element back to its top, at the reader's request. @param {Element} part
+ * Scrolls the column of an element back to its top, at the reader's request.
+ * @param {Element} part
  */
 export function showTop(part) {
   const column = part.closest('.beside');

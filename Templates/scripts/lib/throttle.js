@@ -24,7 +24,10 @@ export class Throttle {
     this.value = undefined;
   }
 
-  /** Runs the action with a value as soon as the interval allows. @param {T} value */
+  /**
+   * Runs the action with a value as soon as the interval allows.
+   * @param {T} value
+   */
   offer(value) {
     this.value = value;
     if (this.timer !== null) return;
@@ -33,7 +36,10 @@ export class Throttle {
     else this.timer = this.clock.later(() => this.#act(), wait);
   }
 
-  /** Runs the action now, and cancels a pending run. @param {T} value */
+  /**
+   * Runs the action now, and cancels a pending run.
+   * @param {T} value
+   */
   force(value) {
     this.cancel();
     this.value = value;

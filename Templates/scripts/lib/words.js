@@ -114,7 +114,10 @@ const STEPS = {
   kind: 'length',
 };
 
-/** The properties of a unit. @param {Unit} unit @returns {UnitFacts} */
+/**
+ * The properties of a unit.
+ * @param {Unit} unit @returns {UnitFacts}
+ */
 export function unitFacts(unit) {
   if (typeof unit !== 'string') return unit;
   return unit === 'steps' ? STEPS : KILOMETRES;
@@ -129,7 +132,10 @@ export function unitFacts(unit) {
  * @property {string} noun such as "length"
  */
 
-/** The words that compare costs in a unit. @param {Unit} unit @returns {CostWords} */
+/**
+ * The words that compare costs in a unit.
+ * @param {Unit} unit @returns {CostWords}
+ */
 export function costWords(unit) {
   const { measure, kind = 'cost' } = unitFacts(unit);
   return {
@@ -212,13 +218,19 @@ export function exactAmount(smallest, unit) {
   return `${Math.floor(smallest / scale)}.${String((smallest % scale) + scale).slice(1)}`;
 }
 
-/** A decimal number whose integer digits are in groups of three. @param {string} number */
+/**
+ * A decimal number whose integer digits are in groups of three.
+ * @param {string} number
+ */
 export function grouped(number) {
   const [whole, ...rest] = number.split('.');
   return [count(Number(whole)), ...rest].join(WORDS.number.point);
 }
 
-/** A file size, such as "340 kB", "1.2 MB" or "25 MB". @param {number} bytes @returns {string} */
+/**
+ * A file size, such as "340 kB", "1.2 MB" or "25 MB".
+ * @param {number} bytes @returns {string}
+ */
 export function megabytes(bytes) {
   if (bytes < 999500) return say(WORDS.units.kilobytes, { number: Math.max(1, Math.round(bytes / 1000)) });
   const number = grouped(String(bytes < 9950000 ? Math.round(bytes / 100000) / 10 : Math.round(bytes / 1000000)));

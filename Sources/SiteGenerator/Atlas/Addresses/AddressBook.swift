@@ -143,8 +143,9 @@ struct AddressBook: Sendable {
 }
 
 extension AddressBook {
-  /// Adds a row to the file for each page that has none. A country is added by its code, and a
-  /// place by its GeoNames id. A place that is only on networks is added by all its names.
+  /// Adds rows to the file for each page that has none. The row of a country has its code, and that
+  /// of a place its GeoNames id. A place without a GeoNames id gets a row `NETWORK/ID` for each
+  /// network that it is on.
   func add(
     _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics
   ) {

@@ -140,8 +140,9 @@ struct RetiredFolder {
     }
   }
 
-  /// Removes a file if builds wrote it, if `keeps` is false, or if the output has the same file or
-  /// a newer one. Any other file is moved to the output.
+  /// Removes a file if builds wrote it, if `keeps` is false, or if the output has the same foreign
+  /// file, a copy of it or a newer version. Any other file is moved to the output, under a new name
+  /// if this build has an entry at its path.
   private func remove(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to target: LazyFolder,
     _ path: String?, keeps: Bool
