@@ -45,7 +45,7 @@ extension MapLayout {
   func parts(for set: LabelSet) -> [Part] {
     var parts = insets.map { inset in
       let rect = inset.rect
-      // The obstacles are the name at the top and the scale bar at the bottom.
+      // The obstacles are the scale bar at the bottom and, on wide maps only, the name at the top.
       return Part(
         page: rect.insetBy(dx: 3, dy: 3),
         obstacles: [
