@@ -42,11 +42,13 @@ BARE = re.compile(
     r"(North|South|East|West|Central|Cent(re|er)|Nord|Sud|Est|Ouest)(ern)?"
     r"([- ](North|South|East|West|Est|Ouest)(ern)?)?"
     r"|Upper (East|Nile|West)|(Upper|Central|Lower) River|North Bank|Islands|Lacs?|Lagunes|Lakes"
-    r"|Littoral|Maritime|Midlands|Oriental|Plateaux?|Savanes|Unity|.*[ck]ý|.*i[aá]n")
+    r"|Central and Western|Gulf|Littoral|Maritime|Midlands|Oriental|Plateaux?|Red Sea|Savanes"
+    r"|Unity|(Blue|River|White) Nile|.*[ck][ýy]|.*i[aá]n|.*skie|.*[cčs]ka")
 NOUNS = {
     "AS": "District", "BJ": "Department", "BW": "District", "CG": "Department", "CI": "District",
     "CM": "Region", "CZ": "kraj", "FJ": "Division", "GH": "Region", "GM": "Region",
-    "HK": "District", "HT": "Department", "LK": "Province", "MA": "Region", "NC": "Province",
+    "HK": "District", "HR": "županija", "HT": "Department", "LK": "Province", "MA": "Region",
+    "NC": "Province",
     "NG": "State", "PG": "Province", "PL": "Voivodeship", "PY": "Department", "RW": "Province",
     "SB": "Province", "SD": "State", "SK": "kraj", "SL": "Province", "SS": "State",
     "TD": "Region", "TG": "Region", "ZA": "Province", "ZM": "Province", "ZW": "Province",

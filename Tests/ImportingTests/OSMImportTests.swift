@@ -67,9 +67,10 @@ import Testing
   }
 
   @Test(
-    "The title of a network is the name of its file without the ending of its format",
+    "The title of a network is the name of its file without the endings of formats",
     arguments: [
       ("data/old_town.geojson", "Old town"), ("roads.2024.geojson", "Roads.2024"),
+      ("monaco.osm.geojson", "Monaco"),
     ])
   func title(path: String, title: String) throws {
     let line = feature("LineString", "[[10,50],[10,50.01]]", "\"highway\":\"primary\"")

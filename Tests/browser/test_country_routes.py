@@ -200,7 +200,7 @@ def test_the_telling_of_a_route_is_what_its_data_say(ends):
     total = sum(links["cost"][link] for link in route["links"])
     assert total == route["cost"]
     lead = re.search(r'<p class="lead">(.*?)</p>', plain, re.S).group(1)
-    assert lead.startswith(f"{round(total / 1000):,} km in {len(places) - 1} leg")
+    assert lead.startswith(f"{round(total / 1000):,} km in {len(places) - 1} leg{'s' if len(places) > 2 else ''}, by ")
     codes = [network["places"]["country"][place] for place in places]
     crossings = [(a, b) for a, b in zip(places, places[1:])
                  if network["places"]["country"][a] != network["places"]["country"][b]]

@@ -26,7 +26,7 @@ PAGES = [
     ("countries/france/", ["Paris", "Euro", "Belgium", "Marseille", "Lyon"], True),
     ("countries/kiribati/", ["Tarawa", "Oceania", "811 km²"], True),
     (ROADS + "roads/e40/", ["Calais", "Lviv", "Ridder", "Kazakhstan"], True),
-    (ROADS + "routes/lviv/lisbon/", ["3,202 km", "28 places", "Przemyśl", "E801", "Dijkstra"], True),
+    (ROADS + "routes/lviv/lisbon/", ["3,202 km", "27 legs", "Przemyśl", "E801", "Dijkstra"], True),
     (BOARD, ["42 cities", "one-way trains", "279,936 possible hands", "Melitopol"], True),
     (BOARD + "routes/lviv/kharkiv/", ["6 steps", "Drohobych", "Simferopol"], True),
     (BOARD + "trips/deals/", ["279,936 deals", "25.18 steps", "42 steps", "Luhansk to Konotop"], True),

@@ -52,7 +52,7 @@ def test_a_road_goes_place_by_place(reader, label):
     legs = [number(text) for text in rows.locator("td:nth-child(3)").all_inner_texts()[1:]]
     assert abs(sum(legs) - totals[-1]) <= len(legs) / 2
     lead = page.locator(".lead").inner_text()
-    assert lead.startswith(f"{places[0]} to {places[-1]}: {totals[-1]:,.0f} km through {len(places)} places")
+    assert lead.startswith(f"{places[0]} to {places[-1]}: {totals[-1]:,.0f} km, {len(places)} places")
     assert page.locator(".map-overlay .stop").count() >= len(set(places)) - 2
 
 
@@ -85,7 +85,7 @@ def test_the_legs_add_up(reader, path, unit):
     assert abs(sum(legs) - so_far[-1]) <= (len(legs) / 2 if unit > 1 else 0)
     lead = page.locator(".lead").inner_text()
     assert number(lead) == so_far[-1]
-    assert f"in {len(legs)} leg" in lead
+    assert f"in {len(legs)} leg{'s' if len(legs) > 1 else ''}, by " in lead
     # Each leg begins where the previous one ends.
     at = data["from"]
     for link, name in zip(data["links"], rows.locator("th a, th").all_inner_texts()[::2]):
@@ -112,7 +112,7 @@ def test_the_replay_ends_on_the_way_of_the_table(reader, path, algorithm):
     page = reader().open(f"{path}?algorithm={algorithm}")
     data, network = route(path)
     step = page.locator("section.player:not(.compare) .player-step")
-    assert f"in {len(data['links'])} leg" in step.inner_text()
+    assert f"in {len(data['links'])} legs" in step.inner_text()
     words = step.inner_text()
     line = page.locator(".map-overlay .replay .route-line").first
     # The initial state is drawn in several batches.

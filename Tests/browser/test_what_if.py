@@ -164,7 +164,7 @@ def test_the_replay_is_that_of_the_rest(visit):
     rest(page)
     expect(page.locator(".planner-player")).to_be_visible()
     best = page.locator(".planner-player [data-count=best]").inner_text()
-    assert f": {best} through" in status(page).inner_text()
+    assert f": {best} in " in status(page).inner_text()
 
 
 def test_no_route_is_told_in_words(visit):
@@ -212,7 +212,7 @@ def test_the_page_of_a_route_is_changed_in_place(visit, width):
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
     replay(page)
     best = page.locator(".planner-player [data-count=best]").inner_text()
-    assert f": {best} through" in status(page).inner_text() or best == "none"
+    assert f": {best} in " in status(page).inner_text() or best == "none"
     page.reload()
     rest(page)
     expect(status(page)).to_contain_text("Kyiv to Lisbon without ")

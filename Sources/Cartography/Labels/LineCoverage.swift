@@ -8,7 +8,8 @@ struct LineCoverage {
   private let first: (column: Double, row: Double)
   private let columns: Int
   private let rows: Int
-  /// The number of sample points in each cell; after ``finish()``, a summed-area table.
+  /// The number of sample points in each cell. After ``finish()``, a summed-area table: for each
+  /// corner of a cell, the number of sample points above the corner and to its left.
   private var sums: [Int32]
   private var isSummed = false
 

@@ -51,6 +51,8 @@ extension Overlay {
   ///
   /// Names that the set `wide` lacks, and names of `others`, follow in the group `labels more`,
   /// each at the point of its town. Scripts place these names when the reader zooms in.
+  ///
+  /// - Parameter id: the prefix of the identifiers in the overlay.
   public static func cities(
     _ places: [MapPlace], others: [MapPlace] = [], on layout: MapLayout, text: MapText,
     id: String = "cities"

@@ -22,7 +22,9 @@ public struct FinderEntries: Sendable {
   let planned: [(network: Int, positions: [[UInt8]: Int])]
   /// The folded words that name no place and no page, such as `of` and `how`.
   let fillers: Set<[UInt8]>
+  /// The folded words that may precede the first place of a route.
   let fromWords: [[UInt8]]
+  /// The folded words that may precede the second place of a route.
   let toWords: [[UInt8]]
   let routeTitle: String
   let fromTitle: String
@@ -211,7 +213,7 @@ struct EntryKeys: Sendable {
   let group: Int
   let position: Int
   /// A Boolean value that is true if the entry is a label of roads. Spaces in a label do not
-  /// matter, and Cyrillic letters equal similar Latin letters.
+  /// matter, and Cyrillic letters equal similar Latin letters: `E40` and `E 40` are one road.
   let isRoad: Bool
   /// The main name, the other names, and the parts of the main name that follow a space.
   let names: [(key: [UInt8], kind: NameKind)]

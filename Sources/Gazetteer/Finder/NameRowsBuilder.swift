@@ -65,7 +65,8 @@ struct NameRowsBuilder {
     if places.populations[place] < AlternateFilter.fullNamesFrom { dropBeginnings(firstAlternate) }
   }
 
-  /// Removes an alternate name if another key of the place is its key plus one or two bytes.
+  /// Removes each alternate name whose key, with one or two bytes appended, is another key of the
+  /// same place.
   private mutating func dropBeginnings(_ first: Int) {
     var row = first
     while row < rows.count {

@@ -7,8 +7,8 @@ public import Drawing
 #endif
 
 /// The equidistant cylindrical projection: x and y are proportional to longitude and latitude.
-/// With a standard parallel of 0 this is the plate carree. Source: Snyder, Map Projections (1987),
-/// chapter 12.
+/// With a standard parallel of 0 this is the plate carree: x = longitude and y = latitude, in
+/// radians. Source: Snyder, Map Projections (1987), chapter 12.
 public struct Equirectangular: Projection, Hashable {
   /// The meridian at x = 0, in degrees.
   public let centralLongitude: Double

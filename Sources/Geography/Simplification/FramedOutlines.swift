@@ -24,8 +24,10 @@ public struct FramedOutlines: Sendable {
 
   /// Projects and simplifies the visible part of an atlas.
   ///
-  /// - Parameter shown: the countries whose provinces are drawn; `nil` means all countries. Lines
-  ///   have fewer junctions if there are fewer countries, so fewer vertices must be kept.
+  /// - Parameters:
+  ///   - visible: the part of the page to keep, in pixels; rings are clipped along its edge.
+  ///   - shown: the countries whose provinces are drawn; `nil` means all countries. Lines have fewer
+  ///     junctions if there are fewer countries, so fewer vertices must be kept.
   public init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int]? = nil,
     options: SimplificationOptions = SimplificationOptions()

@@ -7,8 +7,8 @@ struct LineNetwork {
   /// The distance in metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// Line ends within this distance in metres that do not meet cause a warning. Twice the default
-  /// tolerance is used instead if it is larger.
+  /// A line that ends near another node, at this distance in metres or less, but does not meet it
+  /// causes a warning. Twice the default tolerance is used instead if it is larger.
   static let gap = 10.0
 
   let options: ImportOptions

@@ -42,8 +42,9 @@ public struct ContractionHierarchy: Sendable {
   ///
   /// Contraction is given up if a place with more than 48 neighbours must be contracted while the
   /// number of remaining places exceeds four times the square root of the number of all places.
-  /// Road networks stay far below this limit. In a network that exceeds it, time and memory would
-  /// grow at least with the square of the number of places.
+  /// In road networks, places with so many neighbours appear only when far fewer places remain. In
+  /// a network that is given up, time and memory would grow at least with the square of the number
+  /// of places.
   ///
   /// - Parameter advance: called from time to time with the number of contracted places.
   public init?(worthwhile network: Network, advance: (Int) -> Void = { _ in }) {

@@ -28,7 +28,7 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
   let down: HierarchyArcs<Cost>
   /// The position of each place of the network.
   let positions: [Int32]
-  /// The place of the network at each position.
+  /// The place at each position; the inverse of `positions`.
   let places: [Int32]
   let levelCount: Int
   let shortcutCount: Int

@@ -7,8 +7,9 @@ public import Geography
 /// with one place or no place are allowed.
 ///
 /// A network takes 24 bytes for each link, 28 for each direction in which a link can be taken, and
-/// 4 for each place (44 if places have coordinates). A network with directed links is also stored
-/// in the reverse direction, so that it takes the 28 and the 4 bytes twice.
+/// 4 for each place. Coordinates take another 40 bytes for each place. A network with directed
+/// links is also stored in the reverse direction, which takes another 28 bytes for each direction
+/// of a link and another 4 for each place.
 public struct Network: Sendable {
   /// The number of places. Their indices are `0 ..< placeCount`.
   public let placeCount: Int

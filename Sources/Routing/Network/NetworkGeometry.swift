@@ -6,7 +6,8 @@ internal import Geography
   import Darwin
 #endif
 
-/// The data for the great-circle heuristic.
+/// The data for the great-circle heuristic: the positions of the places on the unit sphere, and the
+/// smallest cost per metre of any link.
 struct NetworkGeometry: Sendable {
   let points: [SpherePoint]
   /// The smallest cost of any link per metre of its great-circle distance, slightly reduced because

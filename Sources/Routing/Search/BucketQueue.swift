@@ -83,6 +83,8 @@ struct BucketQueue: SearchQueue {
     return entry
   }
 
+  /// The place of the entry that `pop` returns next, unless a smaller entry is pushed; -1 if the
+  /// queue is empty.
   @inline(__always)
   var likelyNext: Int32 { heap.first.map { QueueEntry.place($0) } ?? -1 }
 

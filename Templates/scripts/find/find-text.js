@@ -1,7 +1,8 @@
 // Operations on texts: comparison in code point order, binary search, and prefixes.
 
 /**
- * Compares texts in code point order. JavaScript's own comparison puts surrogates before the
+ * Compares texts in code point order: negative if `a` comes first, positive if `b` does, and 0 for
+ * equal texts. JavaScript's own comparison puts surrogates before the
  * characters from U+E000 to U+FFFF, instead of after them.
  * @param {string} a @param {string} b
  */

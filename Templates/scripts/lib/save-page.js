@@ -16,7 +16,7 @@ import { buttonRow } from './save-route.js';
 export function offerSaving(slug, find) {
   const place = document.querySelector('.saving[data-name]');
   if (!(place instanceof HTMLElement)) return;
-  const { root = './', name = '', formats = '' } = place.dataset;
+  const { root = './', name = '', kind } = place.dataset;
   const title = document.querySelector('h1')?.textContent ?? '';
   const page = location.pathname.slice(new URL(root, location.href).pathname.length).replace(/index\.html$/, '');
   const load = async () => {
@@ -24,5 +24,5 @@ export function offerSaving(slug, find) {
     if (!route) throw new Error('no route');
     return { network: new Network(data), route };
   };
-  place.replaceWith(buttonRow(formats.split(' '), root, { name, title, page }, load));
+  place.replaceWith(buttonRow(kind === 'track', root, { name, title, page }, load));
 }

@@ -83,23 +83,24 @@ const NOTES = {
 export function saveButtons(network, route, root, file) {
   const { longitude, latitude } = network.data.places;
   const isOnEarth = route.places.every((place) => longitude?.[place] != null && latitude?.[place] != null);
-  return buttonRow(isOnEarth ? Object.keys(NOTES) : ['CSV'], root, file, async () => ({ network, route }));
+  return buttonRow(isOnEarth, root, file, async () => ({ network, route }));
 }
 
 /**
- * @param {string[]} formats their titles; all but CSV need places with geographic positions
+ * @param {boolean} isOnEarth true if all places have geographic positions; otherwise CSV is the
+ *   only format
  * @param {string} root
  * @param {WayFile} file
  * @param {() => Promise<{network: Network, route: Route}>} load
  * @returns {HTMLElement}
  */
-export function buttonRow(formats, root, file, load) {
+export function buttonRow(isOnEarth, root, file, load) {
   const row = html('div', { class: 'saving', role: 'group', 'aria-label': WORDS.site.download });
   const status = html('span', { class: 'note', role: 'status' });
   const save = async (/** @type {string} */ format) => {
     const [{ download, FORMATS, loadLines, routeFile }, { network, route }] = await Promise.all([import('../planner/ways-late.js'), load()]);
     const { id, type } = FORMATS.find(({ title }) => title === format) ?? FORMATS[0];
-    if (format !== 'CSV') await loadLines(network);
+    if (isOnEarth) await loadLines(network);
     const { base, name } = site(root);
     const text = routeFile(id, network, route, {
       title: file.title,
@@ -109,7 +110,7 @@ export function buttonRow(formats, root, file, load) {
     });
     download(`${file.name}.${id}`, text, type);
   };
-  for (const format of formats) {
+  for (const format of isOnEarth ? Object.keys(NOTES) : ['CSV']) {
     row.append(button(format, () => {
       status.textContent = '';
       save(format).catch((error) => report(error, status, say(WORDS.saving.notLoaded, { format })));

@@ -80,7 +80,7 @@ export class Controls {
     }
   }
 
-  /** @param {number} by the change of the index in the list of speeds */
+  /** @param {number} by the change of the index in the list of speeds; negative for slower */
   #changeSpeed(by) {
     const index = this.speed.selectedIndex + by;
     this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));

@@ -39,7 +39,7 @@ struct BranchedLineTests {
   func branches() throws {
     let place = try built()
     let page = try place.read("site/networks/tram/lines/1/index.html")
-    #expect(page.contains("21 min through 4 places.") && !page.contains("A to D"))
+    #expect(page.contains("21 min, 4 places.") && !page.contains("A to D"))
     let sums = page.matches(of: /<td class="number">([0-9]+(?: min)?)<\/td>/).map { $0.output.1 }
     // A row shows the length of its leg and the sum so far. The first row of a part has no leg.
     #expect(sums == ["0", "5 min", "5 min", "7 min", "12 min", "0", "9 min", "9 min"])

@@ -127,7 +127,8 @@ import Testing
     let none = FramedOutlines(
       atlas, placement: Self.placement, visible: Self.page, provincesOf: [])
     #expect(all.arcs.count == 8)
-    // The coasts of West and East are one line, and so is their border with North.
+    // The border between West and East is gone. Their coasts are one line, and so is their border
+    // with North.
     #expect(none.arcs.count == 5)
     #expect(none.rings(ofProvince: 0).isEmpty && !all.rings(ofProvince: 0).isEmpty)
     #expect(none.rings(ofCountry: 0).first?.count == 4)

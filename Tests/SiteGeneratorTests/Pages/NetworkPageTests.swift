@@ -79,7 +79,7 @@ import Testing
     let page = RoadPage(
       frame: .sample(
         "E40", path: "networks/e-roads/roads/e40/",
-        lead: "Calais to Ridder: 7,312 km through 60 places in 9 countries.",
+        lead: "Calais to Ridder: 7,312 km, 60 places in 9 countries.",
         above: [PageLink(title: "E-roads", path: "networks/e-roads/")], section: .networks),
       map: .sample("data/networks/e-roads/map.svg", alt: "The E40 on the map of the E-roads"),
       honesty: "Lengths are great-circle kilometres.", facts: [Fact("Length", "7,312 km")],

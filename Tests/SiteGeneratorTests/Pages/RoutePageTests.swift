@@ -93,7 +93,7 @@ import Testing
     }
     var page = Self.route
     #expect(try !hasHeading(page))
-    page.saving = SaveOffer(name: "lviv-krakow", formats: "GPX CSV")
+    page.saving = SaveOffer(name: "lviv-krakow", isOnEarth: true)
     #expect(try hasHeading(page))
     page.saving = nil
     page.downloads = [DownloadLink(title: "GPX", path: "data/a.gpx", note: "3 kB")]

@@ -132,17 +132,17 @@ enum SiteMap {
     SitePath("data/networks/\(network)/lines.css")
   }
 
+  /// The map without the names of the network's places.
   static func quietMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// A drawing that is shown over the map without names. The wider a line, the more routes use it.
+  /// A drawing for the quiet map. The wider a line, the more routes use it.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// A drawing that is shown over the map without names. It shows the routes that change if all
-  /// links with the label are closed.
+  /// A drawing for the quiet map: the routes that change if all links with the label are closed.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }

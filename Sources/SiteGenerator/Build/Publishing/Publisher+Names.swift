@@ -27,7 +27,8 @@ extension Publisher {
     /// The record of the folders that contain only files of builds; see ``SettledFolders``.
     let folders: String
     /// The paths of the locks that a build acquires: one next to the output folder and, for an
-    /// in-place build, one in the output folder.
+    /// in-place build, one in the output folder. If an in-place build may not write next to the
+    /// output folder, the lock in that folder is its only one.
     let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {

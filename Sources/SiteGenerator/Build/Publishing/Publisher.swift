@@ -16,10 +16,10 @@ import Input
 /// build can start from the spare, and change only the files that differ. An in-place build has its
 /// staging folder, and a second lock, in the output folder.
 ///
-/// The manifest lists the files that builds wrote. If there is no manifest, files that match the
-/// site's own list of files count as written by builds. All other files are foreign. They are kept,
-/// unless `clean` is true. A build fails if it needs the path of a foreign file that is kept. If a
-/// build is killed, the next build finishes or undoes the work of the killed build.
+/// The manifest lists the files that builds wrote. If there is no manifest, a file counts as written
+/// by a build if it matches the site's own list of files. All other files are foreign. They are
+/// kept, unless `clean` is true. A build fails if it needs the path of a foreign file that is kept.
+/// If a build is killed, the next build finishes or undoes the work of the killed build.
 public struct Publisher: Sendable {
   /// The error for an output that cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {

@@ -45,13 +45,10 @@ struct ExportBuilder {
     SiteMap.download(page, name, format.rawValue)
   }
 
-  /// All formats. If a place has no position, formats that need positions are left out.
-  private var possible: [ExportFormat] {
-    isOnEarth ? ExportFormat.allCases : ExportFormat.allCases.filter { !$0.needsCoordinates }
+  /// Formats that need positions are left out if a place has no position.
+  private var formats: [ExportFormat] {
+    network.exports.filter { isOnEarth || !$0.needsCoordinates }
   }
-
-  /// The formats in the settings that are possible.
-  private var formats: [ExportFormat] { network.exports.filter(possible.contains) }
 
   var paths: [SitePath] { formats.map(path) }
 
@@ -63,13 +60,8 @@ struct ExportBuilder {
     }
   }
 
-  /// The buttons with which the page's script saves the route in the formats that have no file;
-  /// `nil` if each format has one.
-  var offer: SaveOffer? {
-    let others = possible.filter { !formats.contains($0) }
-    return others.isEmpty
-      ? nil : SaveOffer(name: name, formats: others.map(\.title).joined(separator: " "))
-  }
+  /// The buttons that save the route. They are shown even if no files are published.
+  var offer: SaveOffer { SaveOffer(name: name, isOnEarth: isOnEarth) }
 
   var downloads: [DownloadLink] {
     formats.map {

@@ -4,11 +4,11 @@ import Markup
 struct SaveOffer: TemplateModel {
   /// The name of the saved files, without the extension.
   var name: String
-  /// The names of the formats, separated by spaces.
-  var formats: String
+  /// True if all places have coordinates. Otherwise, only a table can be saved.
+  var isOnEarth: Bool
 
   static let fields: [ModelField<SaveOffer>] = [
     .text("name") { $0.name },
-    .text("formats") { $0.formats },
+    .flag("isOnEarth") { $0.isOnEarth },
   ]
 }

@@ -108,7 +108,7 @@ extension NetworkReader {
       }
       if hasColumns {
         linkColumns = read.columns.filter { !known.contains($0) }
-        warnOfSynonyms(read, into: &diagnostics)
+        warnOfSynonyms(read, features, into: &diagnostics)
         table = read
       } else {
         isComplete = false
@@ -141,26 +141,32 @@ extension NetworkReader {
       into: &diagnostics)
   }
 
-  /// Warns about columns of facts that other programs use for costs or directions, if the table
-  /// lacks the column that has these here.
-  private func warnOfSynonyms(_ table: CSVTable, into diagnostics: inout Diagnostics) {
-    let synonyms = [
-      "directed": ["oneway"],
-      "cost": [
-        "dist", "distance", "distancekm", "duration", "hours", "km", "length", "lengthkm",
-        "minutes", "time", "weight",
-      ],
-    ]
+  /// Warns about columns of facts that other programs use for lengths or directions, if neither the
+  /// table nor the lines have the column or property that is used here.
+  private func warnOfSynonyms(
+    _ table: CSVTable, _ features: LinkFeatures?, into diagnostics: inout Diagnostics
+  ) {
+    let lengths = ["dist", "distance", "distancekm", "km", "length", "lengthkm"]
+    let lacks = { (key: String) in
+      table.index(of: key) == nil && !misspelt.contains(key)
+        && features?.properties.contains { $0.name == key } != true
+    }
     for column in linkColumns {
       let name = column.lowercased().filter(\.isLetter)
-      for (key, others) in synonyms
-      where table.index(of: key) == nil && !misspelt.contains(key) && others.contains(name) {
-        diagnostics.warning(
-          at: table.location(ofColumn: column), "the column '\(column)' is only shown as a fact",
-          hint: key == "cost"
-            ? "call it 'cost' if routes should use it; without costs, links are great circles"
-            : "call it 'directed' if its links run one way only")
-      }
+      let hint =
+        if name == "oneway", lacks("directed") {
+          "call it 'directed' if it says which links run one way"
+        } else if lengths.contains(name), settings.unit.countsMetres, lacks("cost"), !isGrid,
+          !settings.misspelt.contains("measures")
+        {
+          "call it 'cost' if routes should use it"
+        } else {
+          String?.none
+        }
+      guard let hint else { continue }
+      diagnostics.warning(
+        at: table.location(ofColumn: column), "the column '\(column)' is only shown as a fact",
+        hint: hint)
     }
   }
 

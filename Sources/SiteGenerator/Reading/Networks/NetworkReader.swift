@@ -74,9 +74,9 @@ struct NetworkReader {
       $0.hasPrefix("name-") && LanguageTag.isWellFormed($0.dropFirst("name-".count))
     }
     for column in hyphenated {
-      faults.error(
-        at: table.location(ofColumn: column), "unknown column '\(column)'",
-        hint: "did you mean 'name_\(column.dropFirst("name-".count))'?")
+      faults.warning(
+        at: table.location(ofColumn: column), "the column '\(column)' is only shown as a fact",
+        hint: "call it 'name_\(column.dropFirst("name-".count))' if it has names in a language")
     }
     let languages = table.columns.filter { $0.hasPrefix("name_") }
     for column in languages {

@@ -41,6 +41,7 @@ public struct NetworkSettings: Sendable {
     /// The maximum length of a connector, in metres.
     let reach: Double
 
+    /// The default of `reach`, in metres.
     static let reach = 1000.0
   }
 

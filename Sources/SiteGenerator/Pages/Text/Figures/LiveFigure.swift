@@ -1,8 +1,8 @@
 import Input
 import Markup
 
-/// The live version of a figure. A script replaces the static figure as soon as it scrolls into
-/// view.
+/// The live version of a figure. When the static figure comes close to the viewport, a script is
+/// loaded that replaces it.
 struct LiveFigure: TemplateModel {
   let kind: String
   /// The checked settings of the figure's block, as JSON.
