@@ -32,6 +32,10 @@ NAMES = {
     7774: "Chernihiv Oblast", 7775: "Volyn Oblast", 7776: "Khmelnytskyi Oblast",
     7777: "Zhytomyr Oblast", 7846: "Sumy Oblast", 7848: "Kharkiv Oblast", 7850: "Donetsk Oblast",
     7997: "Ternopil Oblast", 7998: "Dnipropetrovsk Oblast", 7999: "Cherkasy Oblast", 8126: "Kyiv",
+    # Natural Earth gives these the names of their neighbours.
+    4421: "Karonga", 4862: "Rasinski", 5903: "Wirral", 5982: "Tirana",
+    6631: "Požeško-Slavonska županija", 6699: "Panjshir", 6714: "Daykundi", 6728: "Kiruhura",
+    # Names without brackets, and a name with its noun.
     391: "Homs", 3217: "Sakha", 5077: "Hasaka", 5602: "Ben Arous", 5635: "Western Area",
     6217: "Capital Territory",
 }
