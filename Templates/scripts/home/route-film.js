@@ -7,12 +7,16 @@
 /** @typedef {import('../core/searches.js').Searches} Searches */
 import { loadSearches } from '../core/searches.js';
 import { Replay } from '../core/trace.js';
+import { Throttle } from '../lib/throttle.js';
 import { say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { Playback } from '../player/playback.js';
 
 /** The duration in s. */
 const DURATION = 5;
+
+/** The minimum time in ms between two counts, because each new text costs a layout of the page. */
+const COUNT = 250;
 
 /** @typedef {{isPlaying: boolean, words: string, settled: string}} State */
 
@@ -27,7 +31,7 @@ export class RouteFilm {
 
   /** @param {Searches} searches @param {SVGElement} overlay @param {(state: State) => void} tell */
   constructor(searches, overlay, tell) {
-    this.tell = tell;
+    this.told = new Throttle(tell, COUNT);
     this.replay = new Replay(searches.network, searches.trace('dijkstra'));
     const { length } = this.replay;
     this.overlay = new SearchOverlay(overlay, searches.network);
@@ -46,10 +50,12 @@ export class RouteFilm {
     const { playback, replay } = this;
     this.overlay.draw(replay, replay.moveTo(playback.position));
     const count = replay.settledCounts[playback.position];
-    this.tell({
+    const state = {
       isPlaying: playback.isPlaying,
       words: playback.isAtEnd ? say(WORDS.scripts.filmEnd, { count }) : WORDS.scripts.film,
       settled: playback.isAtEnd ? '' : say(WORDS.scripts.filmSettled, { count }),
-    });
+    };
+    if (playback.isPlaying) this.told.offer(state);
+    else this.told.force(state);
   }
 }

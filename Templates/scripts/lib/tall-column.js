@@ -43,7 +43,8 @@ export function showTop(part) {
 
 /** @param {HTMLElement} column */
 export function keepInReach(column) {
-  let last = scrollY;
+  // Not `scrollY`, because reading it would force a layout while the page loads.
+  let last = NaN;
   let lastAt = -Infinity;
   let top = GAP;
   const move = (/** @type {number} */ next) => {
@@ -53,14 +54,14 @@ export function keepInReach(column) {
   returns.set(column, () => beside.matches && move(GAP));
   const place = () => {
     const now = performance.now();
+    const moved = scrollY - last || 0;
     // If the page jumps, the column stays in place, because the reader may be pointing at it.
-    const isDriven = now - drivenAt < DRIVEN || (scrollY !== last && now - lastAt < TOGETHER);
-    const moved = isDriven ? scrollY - last : 0;
-    if (scrollY !== last) lastAt = now;
+    const isDriven = now - drivenAt < DRIVEN || (moved && now - lastAt < TOGETHER);
+    if (moved) lastAt = now;
     last = scrollY;
     if (!beside.matches) return;
-    const least = Math.min(GAP, innerHeight - column.offsetHeight - GAP);
-    const next = Math.min(GAP, Math.max(least, top - moved));
+    const least = innerHeight - column.offsetHeight - GAP;
+    const next = Math.min(GAP, Math.max(least, isDriven ? top - moved : top));
     if (next !== top) move(next);
   };
   for (const kind of ['wheel', 'touchmove', 'keydown']) {

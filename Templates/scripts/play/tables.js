@@ -19,11 +19,13 @@ export class Tables {
     this.places = html('div', { class: 'scroll' });
     this.links = html('div', { class: 'scroll' });
     this.element = html('div', { class: 'play-tables' });
-    for (const [title, counter, body] of /** @type {const} */ ([
-      [WORDS.site.places, this.placeCount, this.places], [WORDS.networkText.links, this.linkCount, this.links],
+    for (const [title, counter, body, draw] of /** @type {const} */ ([
+      [WORDS.site.places, this.placeCount, this.places, () => this.#drawPlaces()],
+      [WORDS.networkText.links, this.linkCount, this.links, () => this.#drawLinks()],
     ])) {
       const details = html('details', {}, html('summary', {}, `${title} `, counter), body);
-      details.addEventListener('toggle', () => this.draw());
+      // Only the table that was opened: a field in the other may hold text that is still being typed.
+      details.addEventListener('toggle', draw);
       this.element.append(details);
     }
     this.draw();
@@ -33,7 +35,15 @@ export class Tables {
     const { graph } = this.model;
     this.placeCount.textContent = count(graph.places.length);
     this.linkCount.textContent = count(graph.links.length);
+    this.#drawPlaces();
+    this.#drawLinks();
+  }
+
+  #drawPlaces() {
     this.#fill(this.places, () => this.#placeTable());
+  }
+
+  #drawLinks() {
     this.#fill(this.links, () => this.#linkTable());
   }
 
