@@ -31,7 +31,7 @@ export class RouteFilm {
 
   /** @param {Searches} searches @param {SVGElement} overlay @param {(state: State) => void} tell */
   constructor(searches, overlay, tell) {
-    this.told = new Throttle(tell, COUNT);
+    this.announcements = new Throttle(tell, COUNT);
     this.replay = new Replay(searches.network, searches.trace('dijkstra'));
     const { length } = this.replay;
     this.overlay = new SearchOverlay(overlay, searches.network);
@@ -55,7 +55,7 @@ export class RouteFilm {
       words: playback.isAtEnd ? say(WORDS.scripts.filmEnd, { count }) : WORDS.scripts.film,
       settled: playback.isAtEnd ? '' : say(WORDS.scripts.filmSettled, { count }),
     };
-    if (playback.isPlaying) this.told.offer(state);
-    else this.told.force(state);
+    if (playback.isPlaying) this.announcements.offer(state);
+    else this.announcements.force(state);
   }
 }
