@@ -33,7 +33,7 @@ extension Network {
     }
     return switch algorithm {
     case .bfs:
-      run(BreadthFirstPolicy(), from: source, to: goal, &workspace.unordered, &recorder)
+      run(BreadthFirstPolicy(), from: source, to: goal, &workspace.breadthFirst, &recorder)
     case .dijkstra:
       run(DijkstraPolicy(), from: source, to: goal, &workspace.forward, &recorder)
     case .aStar:

@@ -9,8 +9,8 @@ protocol SearchPolicy {
   /// The largest increase in rank along one link. Queues that do not use it accept any number.
   static func span(largestCost: Int64) -> Int64
 
-  /// The priority of a place in the queue; smaller numbers come first. No two places have the same
-  /// number, so the order of a search is unique.
+  /// The priority of a place in the queue; smaller numbers come first, unless the queue is a
+  /// ``FIFOQueue``. No two places have the same number, so the order of a search is unique.
   mutating func priority(of place: Int32, cost: Int64) -> UInt128
 
   func admits(_ place: Int32, cost: Int64) -> Bool
@@ -55,15 +55,12 @@ struct DijkstraPolicy: SearchPolicy {
 
 /// Orders places by the time at which they were labelled, the earliest first.
 struct BreadthFirstPolicy: SearchPolicy {
-  typealias Queue = QuaternaryHeap<UInt128>
+  typealias Queue = FIFOQueue
   static let lowersLabels = false
-  private var next: Int64 = 0
 
-  init() {}
-
+  @inline(__always)
   mutating func priority(of place: Int32, cost: Int64) -> UInt128 {
-    next += 1
-    return QueueEntry.make(rank: next, place: place)
+    QueueEntry.make(rank: 0, place: place)
   }
 }
 

@@ -2,6 +2,7 @@
 public struct SearchWorkspace: Sendable {
   var forward = LabelSetting<BucketQueue>()
   var backward = LabelSetting<BucketQueue>()
+  var breadthFirst = LabelSetting<FIFOQueue>()
   /// The labels and the queue for searches that use a heap instead of buckets.
   var unordered = LabelSetting<QuaternaryHeap<UInt128>>()
 
