@@ -17,8 +17,8 @@ let settings: [SwiftSetting] =
 let testSettings = settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
 /// Modules that `SiteGenerator` depends on. The tests of other modules depend on them too, so that
-/// these tests are compiled at the same time as `SiteGenerator`. Otherwise, all processors but one
-/// are idle for two minutes while `SiteGenerator` is compiled.
+/// these tests are not compiled before `SiteGenerator`, but at the same time. Otherwise, all
+/// processors but one are idle for two minutes while `SiteGenerator` is compiled.
 let beforeSite: [Target.Dependency] = ["HTTP", "Routing", "Gazetteer", "Cartography", "Markup"]
 
 let package = Package(

@@ -12,7 +12,7 @@ import unicodedata
 ISO = "/usr/share/iso-codes/json/iso_3166-1.json"
 TRANSLATIONS = "/usr/share/locale/{}/LC_MESSAGES/iso_3166-1.mo"
 
-# The digest of all iso-codes files that are read, as in sources.py.
+# A single digest of all iso-codes files that this script reads, in the order of reading.
 SHA256 = "32992461a2e5907af403bdc8be2e3227d9e350441d711496d42739428d9e70fb"
 
 # Countries whose names usually refer to a city.
@@ -51,7 +51,7 @@ class CountryNames:
         return data
 
     def other(self, code, name):
-        """The names that are listed by hand, and the short forms of all names."""
+        """The names that are listed by hand, and short forms of these names and of `name`."""
         forms = []
         for full in [name, *self.by_hand.get(code, [])]:
             short = re.sub(r"^Saint\b", "St", full)

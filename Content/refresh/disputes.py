@@ -8,7 +8,7 @@ import struct
 # The offset that is added to Natural Earth's ids, so that they differ from the ids of provinces.
 FIRST = 200000
 
-# Lines that are left out, because they are no longer disputed or were never longer than a point.
+# Lines that are left out, because they are no longer disputed or are hardly longer than a point.
 OBSOLETE = {
     2, 3, 29, 37, 38, 40, 41, 42, 43, 46,  # Karabakh and around it, before 2023
     45,  # the line of contact in the Donbas, 2015 to 2022

@@ -62,8 +62,8 @@ def signed_area(ring):
 
 
 def rounded(provinces):
-    """Rounds every vertex to 4 decimal places. Vertices that would coincide get as many more places as
-    they need.
+    """Rounds every vertex to 4 decimal places. Vertices that would coincide get as many more places
+    as they need.
 
     The new position depends only on the old vertex, so neighbours continue to share their vertices.
     As no two vertices coincide, no ring, edge or area is lost. Returns the provinces, and the

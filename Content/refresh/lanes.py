@@ -20,8 +20,8 @@ RADIUS = 6371.0088
 REACH = 100
 # The maximum distance between a terminal and its city, in km, if both have the same name.
 NEAR = 60
-# The maximum distance between a terminal and a city with a similar name, in km. The minimum
-# similarity, from 0 to 1.
+# The maximum distance between a terminal and a city with a similar name, in km, and the minimum
+# similarity of their names, from 0 to 1.
 VERY_NEAR, LIKENESS = 20, 0.8
 
 # The countries of ports whose codes begin with the code of a former or different country.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Regenerates data files from the packages that Content/SOURCES.md names.
 
-It writes Content/places, Content/countries, Content/networks/sea-lanes and
+It writes files in Content/places, Content/countries and Content/networks/sea-lanes, and
 Templates/words/*/names.tsv.
 
     python3 Content/refresh/refresh.py [--cache .cache]

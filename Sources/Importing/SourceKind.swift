@@ -5,8 +5,8 @@ enum SourceKind: Equatable {
   case archive, bzip2, sevenZip, database, pbf, binary
   case geojson, gpx, osm, kml, graph, webPage, xml, pointer, pdf, table, empty
 
-  /// Returns false, and reports an error, if a format's importer cannot read the source. In a
-  /// folder, checks only for Git LFS pointers.
+  /// Returns false, and reports an error, if a format's importer cannot read the source. The files
+  /// of a folder are only checked for Git LFS pointers.
   static func check(
     _ path: String, for format: Importer.Format, into diagnostics: inout Diagnostics
   ) -> Bool {

@@ -2,7 +2,7 @@ import Gazetteer
 import Input
 import Testing
 
-/// Places and administrative divisions: about one in two hundred of the real data.
+/// About one in two hundred of the real places, with their administrative divisions.
 enum Fixture {
   static let folder = #filePath.replacing("Fixture.swift", with: "Fixtures/")
 

@@ -24,7 +24,7 @@ import Testing
       let data = method == 8 ? Array(packed.dropFirst(10).dropLast(8)) : content
       let start = little(method, 2) + [0, 0, 0, 0] + checksum
       let large = [UInt8](repeating: 255, count: 4)
-      // The extended time field comes first, as many programs write it.
+      // The extended timestamp comes before the ZIP64 field, as in archives of many programs.
       let numbers = little(content.count, 8) + little(data.count, 8) + little(bytes.count, 8)
       let extra = isLarge ? [0x55, 0x54, 1, 0, 3, 1, 0, 24, 0] + numbers : []
       list += [0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0] + start

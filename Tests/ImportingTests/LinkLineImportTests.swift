@@ -140,7 +140,7 @@ import Testing
       $0.split(separator: "\"coordinates\":").last ?? ""
     }
     #expect(lines[1].hasPrefix("[[10,50],[10.01,50],[10.02,50]"), "\(text)")
-    // Between the other stops, the shape is straight.
+    // Only the link from A to B has a line: between the other stops, the shape is straight.
     #expect(lines.count == 3, "\(text)")
   }
 }

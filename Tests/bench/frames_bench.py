@@ -1,9 +1,11 @@
-"""Measures frames per second in Chromium while a reader drags and zooms the map of a network of 10,000 places.
+"""Measures frames per second in Chromium while a reader drags and zooms the map of a network of
+10,000 places.
 
 python Tests/bench/frames_bench.py
 
-The places lie at random in Europe; each is linked to its three nearest neighbours. The first view is the
-whole map, with all places in it; the second is magnified, so that more names are placed at each step.
+The places lie at random in Europe; each is linked to its three nearest neighbours. The first view
+is the whole map, with all places in it; the second is magnified, so that more names are placed at
+each step.
 """
 
 import math
@@ -77,7 +79,7 @@ REST = "new Promise((done) => setTimeout(done, 300))"
 
 
 def measure(page, name, move):
-    """Moves the map for three seconds and shows the frames in that time."""
+    """Moves the map for three seconds, and prints the frame rate and the times between frames."""
     page.evaluate(REST)
     page.evaluate(f"window.gaps = ({FRAMES})(3000); undefined")
     step = 0

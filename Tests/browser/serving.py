@@ -56,7 +56,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return super().send_head()
         self.send_response(200)
         self.send_header("Content-Type", self.extensions_map[path.suffix])
-        # The response depends on this header, because scripts that read a picture get its full
+        # The response depends on `Sec-Fetch-Dest`, because scripts that read a picture get its full
         # content.
         self.send_header("Vary", "Sec-Fetch-Dest")
         self.send_header("Content-Length", str(len(body)))

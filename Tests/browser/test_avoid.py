@@ -52,7 +52,7 @@ def test_a_port_is_avoided_before_the_strait_of_its_name(visit):
     page.locator("table.legs").get_by_role("link", name="Gibraltar", exact=True).click()
     rest(page)
     expect(page).to_have_url(re.compile(r"[?&]avoid=place:gibraltar$"))
-    # This button avoids the strait, whose label is also Gibraltar.
+    # The button "Avoid Gibraltar" avoids the strait, whose label is also Gibraltar.
     press(page, "Reset")
     press(page, "Avoid")
     page.get_by_role("button", name="Avoid Gibraltar", exact=True).first.click()

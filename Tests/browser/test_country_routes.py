@@ -130,7 +130,7 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
         expect(page).to_have_url(re.compile(re.escape("?way=1") + "$"))
         rest(page)
         expect(page.locator("table.legs caption")).to_contain_text("3,210")
-        # The highlighted leg of the previous route is no longer on the map.
+        # The previous route's highlighted leg was removed, so at most one is on the map.
         assert page.locator(".map-overlay > .leg").count() <= 1
         return
     expect(page).to_have_url(re.compile(re.escape("#way-a") + "$"))

@@ -120,7 +120,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
 def test_the_only_numbers_beside_a_trip_are_those_of_its_stops(visit, path):
     page = visit().open(path + ("&" if "?" in path else "?") + "step=1")
     page.locator(".map-overlay .numbers").wait_for()
-    # The region numbers of all other cities are covered by plain discs.
+    # Plain discs cover the region numbers of the 35 places that are not in the deal.
     boxes = page.evaluate(
         """() => {
           const box = (circle) => { const { x, y, width } = circle.getBBox(); return [x, y, width]; };
@@ -177,7 +177,7 @@ def test_a_dealt_trip_can_be_saved(visit, saved):
     page = visit().open("networks/ukraine-board/trips/founding-deal/")
     founding = saved(page, "founding-deal")
     assert files["csv"] == founding["csv"]
-    # The trip is the same, but its title differs.
+    # The trip is that of the founding deal, but has another title.
     points = r'lat="[^"]+" lon="[^"]+"'
     assert re.findall(points, files["gpx"]) == re.findall(points, founding["gpx"])
     title = "Cherkasy to Vinnytsia, the best trip through 7 cities with 4 tickets"
@@ -339,7 +339,7 @@ def test_twelve_cities_have_too_many_orders_to_try(visit):
 
 def test_a_deal_is_played_before_its_answer_is_shown(visit):
     page = visit().open(DEALS)
-    # If no hand has been dealt, the button deals one, even after an earlier game.
+    # The button deals a hand if there is none, also after an earlier game has been cleared.
     play = page.get_by_role("button", name="Play it yourself first")
     play.click()
     panel = page.locator(".play")

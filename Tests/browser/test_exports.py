@@ -138,7 +138,7 @@ def test_the_buttons_take_the_room_that_was_kept_for_them(visit):
     page = one.page
     page.goto(one.address + "networks/e-roads/routes/lviv/lisbon/", wait_until="commit")
     waiting.wait()
-    # The style sheet reserves the space as soon as it is loaded.
+    # As soon as the style sheet is loaded, it reserves space for the buttons.
     page.wait_for_function("() => document.querySelector('.saving')?.getBoundingClientRect().height > 0")
     top = "() => document.querySelector('.downloads').getBoundingClientRect().top - " \
         "document.querySelector('.saving').getBoundingClientRect().top"

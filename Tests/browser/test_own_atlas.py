@@ -23,7 +23,7 @@ PAGES = {
     "thirty-huts": ["", "networks/thirty-huts/", "places/", "places/hut-1/", "networks/thirty-huts/routes/hut-1/hut-30/"],
     "feed": ["", "networks/feed/", "networks/feed/lines/m1/", "networks/feed/routes/airport/zoo/"],
 }
-# The space below the title; 100 if a lead paragraph follows the title.
+# The space below the title in px; 100 if a lead paragraph or nothing follows the title.
 GAP = """() => {
   const title = document.querySelector('h1:not(:has(+ .lead))');
   const next = title?.nextElementSibling;

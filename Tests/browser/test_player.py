@@ -258,7 +258,8 @@ def test_a_search_that_cannot_be_loaded_is_told_and_tried_again(visit):
     player = page.locator("section.player:not(.compare)")
     one.expect_failure("*/positions.json")
     page.route("**/positions.json", lambda route: route.abort())
-    # Not check(): the page may choose the former search again before check() reads the state.
+    # check() is not used, because the page may choose the former search again before check() reads
+    # the state.
     player.locator('input[value="a-star"]').click(force=True)
     expect(player.locator(".player-step")).to_have_text("Couldn’t load this search. Choose it again to retry.")
     # The current search stays, and the other searches can still be loaded.

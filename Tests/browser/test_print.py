@@ -1,5 +1,5 @@
-"""Printing: a route or trip with its map, legs and totals fits on one sheet of A4. A lesson is printed with all of its
-maps and answers, and without controls."""
+"""Printing: a route or trip with its map, legs and totals fits on one sheet of A4. A lesson is
+printed with all of its maps and answers, and without controls."""
 
 import re
 

@@ -289,8 +289,8 @@ def test_nothing_jumps(visit, width):
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_targets(visit, width):
-    """Each of the 64 smallest countries has a circle. If a circle has no space for a finger, the
-    list has a large enough target."""
+    """Each of the 64 smallest countries has a circle. If a circle is too small for a finger, the
+    country's link in the list is large enough."""
     page = visit(width=width).open("")
     page.locator("#br").dispatch_event("pointerover")
     rest(page)

@@ -10,8 +10,7 @@ struct Options {
   var shows = false
   /// The scratch folder of a worker; `nil` for the process that starts the workers.
   var scratch: String?
-  /// The number of workers with findings at which the remaining inputs of a crashed worker are
-  /// skipped.
+  /// If this many workers have had findings, the inputs after a crash or a hang are skipped.
   let findingLimit = 50
 
   static let usage = """

@@ -85,7 +85,7 @@ test('finds a place after the name of its country or province', async () => {
   for (const [text, id] of [['italy naples', 3172394], ['germany hamburg', 2911298], ['texas paris', 4717560]]) {
     assert.equal((await index.findAll(text)).results[0]?.record?.id, id, text);
   }
-  // Both names must be whole.
+  // Both the country's name and the place's name must be complete.
   assert.deepEqual((await index.findAll('italy napl')).results, []);
 });
 
@@ -95,7 +95,7 @@ test('leads to the planner for routes without a page', async () => {
     ['malmo gothenburg', 'e-roads/?from=malmo&to=gothenburg', 'Malmö to Gothenburg'],
     ['bordeaux to bilbao', 'e-roads/?from=bordeaux&to=bilbao', 'Bordeaux to Bilbao'],
     ['from salzburg to innsbruck', 'e-roads/?from=salzburg&to=innsbruck', 'Salzburg to Innsbruck'],
-    // One of the ends has route pages. The network's name for Copenhagen differs from this text.
+    // Copenhagen has route pages, but Malmö has none. "Köpenhamn" is not a name in the network.
     ['köpenhamn malmö', 'e-roads/?from=copenhagen&to=malmo', 'Copenhagen to Malmö'],
     // The best match for this text is a longer name.
     ['new york to oslo', 'sea-lanes/?from=new-york-city&to=oslo', 'New York City to Oslo'],
@@ -135,7 +135,7 @@ test('finds lists of routes and of roads by their titles', async () => {
 test('finds pages by the words of their texts, if a text matches no name', async () => {
   const { index } = openIndex();
   for (const [text, path] of [
-    // The text finds this page, although an entry has a similar name.
+    // This query finds the page, although an entry has a similar name.
     ['average', 'learn/hierarchies/'],
     ['spreadsheet', 'manual/your-data/'], ['how does dijkstra work', 'learn/dijkstra/'],
     ['why do planes fly in curves', 'learn/great-circles/'], ['load a csv spreadsheet', 'manual/your-data/'],

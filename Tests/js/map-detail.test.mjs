@@ -79,7 +79,7 @@ test('coarse lines stay as long as a country in view has no finer ones', async (
   const { zoom, paths, classes } = page();
   new MapDetail(zoom, countries, '');
   assert.deepEqual(await zoom.show(onBoth), { atOnce: false, later: false });
-  // A file that fails to load does not delay the other one.
+  // Although India's file fails to load, the outline of France is replaced.
   assert.deepEqual(['fr', 'in'].map((id) => paths[id].getAttribute('d')), ['fine', 'coarse']);
   assert.deepEqual(await zoom.show(onFrance), { atOnce: true, later: true });
   assert.deepEqual(await zoom.show(onIndia), { atOnce: false, later: false });

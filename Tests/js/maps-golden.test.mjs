@@ -39,7 +39,10 @@ function drawn(svg) {
   return lines;
 }
 
-/** The end points of the segments of path data; for paths with other commands, their numbers. */
+/**
+ * The end points of a path's segments. If its data have commands other than M m l h v z, all
+ * numbers in the data instead.
+ */
 function places(scale, data) {
   if (/[^MmlhvzZ\d\s.,-]/.test(data)) return [(data.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)];
   return points(data, Number(scale)).map((line) => line.flat());

@@ -193,8 +193,8 @@ test('disputed lines that follow no border are on every map that shows their lan
 
 test('finer outlines of the world are as fine as they say', (context) => {
   const land = Land.read(content);
-  // At this scale, the limit of half a pixel is a twentieth of a map unit, and LineIndex can find
-  // the lines within that distance.
+  // The comparison enlarges the map ten times, so the limit of half a pixel is a twentieth of a
+  // unit of the original map.
   const SCALE = 10;
   const forward = projection({ name: 'equal-earth', parameters: { longitude: 0 } });
   const [right] = forward({ latitude: 0, longitude: 180 });

@@ -52,7 +52,8 @@ test('edits make other graphs, and the same one where nothing changes', () => {
   assert.equal(new Set(full.places.map(({ name }) => name)).size, 200);
   assert.deepEqual(['', ' 3,5', '2.345', '-1', 'x', '1e9', '9999999'].map((text) => readCost(text)),
     [null, 3.5, 2.35, undefined, undefined, undefined, undefined]);
-  // Commas and spaces separate groups only where groups of three digits can be.
+  // Commas and spaces separate groups only in a correctly grouped number. Otherwise, a single comma
+  // is the decimal point.
   assert.deepEqual(
     ['1,200', '12 345.5', '1,234,567.8', '0,125', '1,2345', '1234,567'].map((text) => readCost(text, 3)),
     [1200, 12345.5, undefined, 0.125, 1.235, 1234.567]);

@@ -347,7 +347,7 @@ test('a full device lets go of what was kept first, and goes on', async () => {
   await ask({ action: 'see', addresses: [first.url] }, first).catch(() => {});
   assert.ok(browser.size < browser.room, `${browser.size}`);
   assert.ok(!browser.kept('b0').includes('n0/'));
-  // The result is the same if a new build, in which a network must be updated, comes first.
+  // The saved network also stays available if a new build arrives while the device is full.
   browser.room = browser.size;
   browser.build = 'b1';
   browser.windows.clear();

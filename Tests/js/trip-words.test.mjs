@@ -127,6 +127,6 @@ test("one's own order is measured with its tickets divided in the best way", () 
   assert.equal(own.trip().cost, 24);
   assert.equal(ownVerdict(own), 'Your trip takes 24 steps, and no trip is shorter.');
   own.order = [0, 1, 2, 3, 4, 5, 6];
-  // The first order that brute force tries.
+  // This order is the first that brute force tries.
   assert.equal(ownVerdict(own), 'Your trip takes 35 steps. The best trip takes 24 steps: it is 11 steps shorter.');
 });

@@ -91,7 +91,7 @@ struct LabelCrowd {
       || placed.leader.contains { isHit(leaders[$0]) }
   }
 
-  /// Returns the cheapest position that collides with none in `taken`; `nil` if there is none.
+  /// Returns the cheapest position that collides with no position in `taken`; `nil` if all collide.
   func freeRoom(of name: Int, beside taken: [Int]) -> Int? {
     positions[name].first { room in
       let room = rooms[room]

@@ -4,7 +4,8 @@ import Drawing
 struct LineCoverage {
   private let page: Rect
   private let cell: Double
-  /// The column and row of the first cell, in a grid of the whole page that all parts share.
+  /// The column and row of the first cell. They count from the map's origin, so that all parts of a
+  /// map share one grid.
   private let first: (column: Double, row: Double)
   private let columns: Int
   private let rows: Int
@@ -54,7 +55,8 @@ struct LineCoverage {
     isSummed = true
   }
 
-  /// Returns the sample points in the cells that a rectangle overlaps; 0 before ``finish()``.
+  /// Returns the number of sample points in the cells that a rectangle overlaps; 0 before
+  /// ``finish()``.
   func count(in rect: Rect) -> Int {
     guard isSummed else { return 0 }
     let left = clamp(rect.minX / cell - first.column, columns)

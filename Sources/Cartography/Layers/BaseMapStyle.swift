@@ -79,7 +79,8 @@ extension BaseMapStyle.Part {
     ".neutral{fill:#d9d5cb;stroke:#9fb3ba;stroke-width:.75}",
     dark: ".neutral{fill:#2e3638;stroke:#46545a}", print: ".neutral{fill:#ddd}")
 
-  /// Disputed borders are dashed, over a line in the colour of land that hides the edges of areas.
+  /// Disputed borders are dashed. Beneath the dashes, a line in the colour of land hides the edges
+  /// of areas.
   static let disputed = Self(
     """
     .cleared{stroke:#efe9dc;stroke-width:2}.disputed,.claim{stroke:#7b7059}\
@@ -137,7 +138,7 @@ extension BaseMapStyle.Part {
     """, dark: ".load{stroke:#5ab6ec}.load.detour{stroke:#ff8a4c}",
     print: ".load{stroke:#333}.load.detour{stroke:#999}")
 
-  /// The additional rules for networks on a grid.
+  /// The additional rules for networks with regions.
   static let board = Self(
     """
     .board{fill:#fff3d1}.core{stroke:#fff3d1}.places circle{stroke:#fbfaf7}\

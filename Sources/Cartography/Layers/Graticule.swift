@@ -19,7 +19,8 @@ struct Graticule {
         Coordinate(latitude: latitude, longitude: $0)
       }
     }
-    // Near the pole meridians would crowd together, so they end a step before it, or at 85°.
+    // Meridians would crowd together near a pole, so they end one step before the pole, or at 85°
+    // if the step is less than 5°.
     let reach = min(90 - step, 85)
     let west = (span.west / step).rounded(.up) * step
     var meridians = Int(((span.east - west) / step).rounded(.down))

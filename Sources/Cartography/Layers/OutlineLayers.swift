@@ -14,7 +14,8 @@ struct OutlineLayers {
 
   /// - Parameters:
   ///   - shown: the countries whose provinces are drawn.
-  ///   - tolerance: the maximum error of a line, in user units; the size of islets scales with it.
+  ///   - tolerance: the maximum error of a line, in user units. The size below which islets are
+  ///     left out is proportional to it.
   init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int] = [],
     steps: Int = 10, tolerance: Double = tolerance,
@@ -22,7 +23,8 @@ struct OutlineLayers {
   ) {
     self.atlas = atlas
     self.steps = steps
-    // The margin hides the strokes of clipped rings, which run along the edge of the rectangle.
+    // The margin of 4 units around `visible` hides the strokes of clipped rings, which run along
+    // the edge of the clipping rectangle.
     let share = tolerance / Self.tolerance
     outlines = FramedOutlines(
       atlas, placement: placement, visible: visible.insetBy(dx: -4, dy: -4),

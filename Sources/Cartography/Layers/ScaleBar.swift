@@ -25,8 +25,8 @@ struct ScaleBar {
   /// The length as text, such as `200 km`.
   let label: String
 
-  /// Makes the longest bar that fits a width, of 1, 2 or 5 metres times a power of ten. `nil` if
-  /// the scale is not finite, or if the width covers less than a millimetre.
+  /// Makes the longest bar that fits a width and stands for 1, 2 or 5 metres times a power of ten.
+  /// `nil` if the scale is not finite, or if the width covers less than a millimetre.
   init?(metresPerUnit: Double, longest: Double, words: ScaleWords = ScaleWords()) {
     let ground = metresPerUnit * longest
     guard ground.isFinite, ground > 1e-3 else { return nil }

@@ -18,8 +18,8 @@ struct LineTrails {
     }
   }
 
-  /// Rounds points to a coarser grid with `steps` steps per unit, keeps each segment only once, and
-  /// joins the segments.
+  /// Rounds points to a grid with `steps` steps per unit, keeps each segment only once, and joins
+  /// the segments.
   init(_ lines: [[Point]], steps: Double) {
     struct Part: Hashable {
       let from: End, to: End

@@ -173,7 +173,8 @@ public struct NetworkMap: Sendable {
   /// For each link, true if its pieces stay the same at every magnification. Such a link has no
   /// given line, and its pieces are offset from the great circle or clipped.
   let isFixed: [Bool]
-  /// The bounding boxes of the base map's own names, at the set's font size, in user units.
+  /// For each label set, the bounding boxes of the base map's own names at the set's font size, in
+  /// user units.
   var groundNames: [LabelSet: [Rect]] = [:]
   /// A Boolean value that is true if the network is drawn over outlines of land or of a country.
   public var hasLand = true

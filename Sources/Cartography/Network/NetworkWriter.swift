@@ -12,8 +12,8 @@ struct NetworkWriter {
   /// The maximum number of one-way links with arrows. If a network has more, it has no arrows.
   private static let mostArrows = 150
 
-  /// - Parameter names: writes the base map's names of a label set outside the given boxes, and
-  ///   returns the bounding boxes of the names.
+  /// - Parameter names: writes the base map's own names of a label set, keeps them out of the given
+  ///   boxes, and returns the bounding boxes of the names.
   func map(
     scale: ScaleCorner?, ground: (inout SVG) -> Void,
     names: (LabelSet, [Rect], inout SVG) -> [Rect]

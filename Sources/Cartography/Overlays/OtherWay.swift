@@ -3,7 +3,7 @@ import Drawing
 /// An alternative to a route, drawn beneath it as a thinner line with a pattern and a letter.
 public struct OtherWay: Sendable {
   /// The letter on the map and in the list next to it, such as `A`. In lower case, the letter is
-  /// the class of the alternative's line and the end of the line's identifier, such as `way-a`.
+  /// the class of the alternative's line and a part of identifiers, such as `way-a`.
   public let letter: String
   /// The description that appears when the reader points at the letter.
   public let title: String
@@ -58,7 +58,8 @@ struct WayLetters {
 }
 
 extension SVG {
-  /// Writes each alternative where it differs from the route. Letters link to entries of the list.
+  /// Writes each alternative where it differs from the route. Each letter links to the entry of its
+  /// alternative in the list next to the map.
   mutating func otherWays(
     _ ways: [OtherWay], letters: WayLetters, route: [Int], on map: NetworkMap,
     zoom: Double
@@ -76,7 +77,7 @@ extension SVG {
         empty("use", ["class": .text(name), "href": .text("#\(id)")])
       }
       if let point {
-        // The letter is not a tab stop, because the list has the same links.
+        // The letter is not a tab stop, because the link in its list entry already is one.
         open("a", ["href": .text("#\(way.entryID)"), "tabindex": "-1"])
         element("title", text: "\(way.letter): \(way.title)")
         circle(point, radius: 8.5, class: "way-mark")

@@ -15,7 +15,8 @@ struct ViewScale {
     guard let view, let own = map.scale else { return nil }
     unit = 1 / view.zoom
     let rect = view.rect(on: map.size)
-    // Test the middle of the box, because the box is wider than the bar.
+    // Test the middle of the box of the map's own bar. The box is larger than the bar, so a part of
+    // the box can be visible without the bar.
     if rect.contains(own.center) { return nil }
     guard let metres = map.base.layout.frame.metresPerUnit(at: rect.center),
       let bar = ScaleBar(

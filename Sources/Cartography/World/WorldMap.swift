@@ -22,9 +22,9 @@ public struct WorldMapEntry: Hashable, Sendable {
 ///
 /// The page's style sheet applies to the map. The root `.map-world` contains `.sphere`, `.net` (the
 /// graticule) and `.countries`, with an `a` for each country. The `id` of an `a` is the lower-case
-/// code of the country. Each `a` contains a `path` and, for a small country, a `circle.hit`. Then
-/// come the lines `.border`, `.cleared`, `.disputed` and `.claim`. The last element is `.specks`,
-/// with dots for countries too small to see.
+/// code of the country. Each `a` contains a `path` and, for a small country, a `circle.hit`. After
+/// `.countries` come the lines `.border`, `.cleared`, `.disputed` and `.claim`. The last element is
+/// `.specks`, with dots for countries too small to see.
 public struct WorldMap: Sendable {
   /// The frame, which places the earth on the map.
   public let frame: MapFrame

@@ -103,7 +103,8 @@ public struct Finder: Sendable {
       results: [], suggestions: near.prefix(limit).map { answer($0, to: query.name) })
   }
 
-  /// Returns places with this whole name, even if their longer names are better matches.
+  /// Returns the places with exactly this name, even if a longer name of the same place is a better
+  /// match.
   func whole(_ name: [UInt8]) -> [FoundPlace] {
     var best = BestAnswers(limit: Self.answersShown)
     for row in rows.exact(name, in: rows.range(of: name)) where rows.kinds[row] != .innerWord {

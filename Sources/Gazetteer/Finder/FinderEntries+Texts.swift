@@ -17,7 +17,8 @@ extension FinderEntries {
   private static let minimumLetters = 3
 
   /// Returns the pages with words of a folded text. A word counts twice in a title or description,
-  /// and more if it is rare. A page's score is the sum for its matching words times their number.
+  /// and more if it is rare. A page's score is the sum over its matching words, multiplied by the
+  /// number of these words.
   func textMatches(_ text: [UInt8]) -> TextMatches {
     var typed: [[Unicode.Scalar]] = []
     var hasShort = false

@@ -29,7 +29,8 @@ struct FinderQuery: Sendable, Hashable {
 
   init(name: [UInt8]) { self.name = name }
 
-  /// The name split at each space, longest first part first. The second part may be a region.
+  /// The name split in two at each space, beginning with the last space. The second part may be a
+  /// region.
   var cuts: [(query: FinderQuery, region: String)] {
     name.indices.reversed().filter { name[$0] == 0x20 }.map { space in
       (

@@ -71,8 +71,8 @@ public enum Ranking {
     max(magnitude(population: alternates) - magnitude(population: 8), 0) * 6 / 256
   }
 
-  /// Returns the logarithm of a population plus one: 256 for each doubling, with linear
-  /// interpolation between powers of two.
+  /// Returns the logarithm of `population + 1`: 256 for each doubling, with linear interpolation
+  /// between powers of two.
   public static func magnitude(population: Int) -> Int {
     let value = UInt(max(population, 0)) + 1
     let octave = UInt.bitWidth - 1 - value.leadingZeroBitCount

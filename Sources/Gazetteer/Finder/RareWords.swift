@@ -1,6 +1,6 @@
 /// Finds the words that distinguish each of several texts from the other texts.
 public enum RareWords {
-  /// The maximum number of words of a text.
+  /// The maximum number of rare words that are kept for a text.
   private static let limit = 60
   private static let minimumLetters = 4
   private static let maximumCount = 5

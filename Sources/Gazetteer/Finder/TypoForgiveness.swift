@@ -11,7 +11,8 @@ enum TypoForgiveness {
   /// The maximum number of shards in which the nearest names are looked up.
   static let shards = 2
 
-  /// The number of edits that turn the text into the whole name or its beginning. Lower is nearer.
+  /// The difference between a text and the whole name or its beginning: at most one edit, or two. A
+  /// lower raw value is nearer.
   enum Nearness: Int {
     case whole = 0
     case beginning = 1

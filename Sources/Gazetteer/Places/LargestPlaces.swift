@@ -76,7 +76,8 @@ extension PlaceTable {
   }
 
   private func lies(_ place: Int, within reach: Double, of city: Int) -> Bool {
-    // The latitude (111 km per degree) rules out most places without measuring their distance.
+    // A degree of latitude is more than 110 km, so the latitude rules out most places without
+    // measuring their distance.
     abs(latitudes[city] - latitudes[place]) * 110_000 < reach
       && GreatCircle.distance(coordinate(city), coordinate(place)) < reach
   }

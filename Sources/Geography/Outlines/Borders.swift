@@ -51,8 +51,8 @@ struct Borders {
     return code.isEmpty || code.hasPrefix("-") ? nil : code
   }
 
-  /// Adds the arcs with their kinds, and numbers the ends of arcs twice: with different numbers on
-  /// the two sides of the antimeridian, and with the same number.
+  /// Adds the arcs with their kinds, and numbers the ends of arcs twice. In `nodeNumbers`, the two
+  /// sides of the antimeridian have different numbers; in `seamlessNodeNumbers`, the same numbers.
   private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
     var plain = KeyTable(capacity: raw.count * 2)
     var joined = KeyTable(capacity: raw.count * 2)

@@ -236,8 +236,8 @@ struct OutlineReader {
   }
 
   /// Reports unknown country codes. A code is misspelt if it is not two or three letters, or if it
-  /// nearly equals the code of a country of the site without an outline. One warning covers the
-  /// other codes, which belong to countries outside the site.
+  /// nearly equals the code of a country that the site has and that lacks an outline. One warning
+  /// covers the other codes, which belong to countries outside the site.
   private mutating func reportUnknownCountries(path: String) {
     let outlined = Set(collection.features.map(\.countryCode))
     let missing = (countries ?? []).subtracting(outlined).sorted()

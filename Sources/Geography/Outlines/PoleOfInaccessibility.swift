@@ -12,8 +12,8 @@ import Drawing
 /// when the precision is reached, or after 4,000 divisions. Sources: Garcia-Castellanos and
 /// Lombardo (2007); the quadtree search is by Agafonkin.
 enum PoleOfInaccessibility {
-  /// A square with half its side length, and the distance from its centre to the outline. The
-  /// distance is negative outside the area.
+  /// A square: its centre, half its side length, and the distance from its centre to the outline.
+  /// The distance is negative if the centre is outside the area.
   private struct Cell {
     var center: Point
     var half: Double

@@ -14,7 +14,8 @@ struct ProvinceIndex: Sendable {
   private static let rows = 180 * cellsPerDegree
   private static let cell = Int32(1_000_000 / cellsPerDegree)
 
-  /// The index of each cell's first entry, row by row from the south-west, and the total number.
+  /// The index of each cell's first entry, row by row from the south-west; the last element is the
+  /// number of entries.
   private var starts: [Int32]
   /// For each entry, the first vertex of its edge, and the arc that contains the edge.
   private var edges: [Int32] = []

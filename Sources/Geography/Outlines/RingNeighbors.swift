@@ -28,7 +28,8 @@ struct RingNeighbors {
   private var edges: [Edge] = []
   /// For each ring, the index of one southward edge, which has the ring's area on its west side.
   private var southward: [Int32: Int] = [:]
-  /// The distinct latitudes of all vertices, ascending, with a band between each two.
+  /// The distinct latitudes of all vertices, ascending. Each band lies between two consecutive
+  /// latitudes.
   private let latitudes: [Int32]
   /// The number of leaves, at least one for each band; the children of node n are 2n and 2n + 1.
   private let leaves: Int

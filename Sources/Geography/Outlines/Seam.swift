@@ -56,7 +56,8 @@ struct Seam {
       || (y1 == y2 && abs(y1) == Self.pole)
   }
 
-  /// Returns the value of the seam, or a slightly smaller value if all data end before the seam.
+  /// Returns the smallest absolute value that counts as on the seam: `edge`, or slightly less than
+  /// the largest absolute value if all data end shortly before `edge`.
   private static func least(_ values: [Int32], before edge: Int32) -> Int32 {
     let reach = values.reduce(0) { max($0, abs($1)) }
     return reach < edge && reach > edge - widestStrip ? reach - margin : edge

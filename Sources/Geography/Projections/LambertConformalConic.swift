@@ -20,7 +20,7 @@ public struct LambertConformalConic: Projection, Hashable {
   private let originRadius: Double
 
   /// Makes the projection; `nil` if a parallel is at or beyond a pole, if the parallels are at
-  /// opposite latitudes, or if the origin is the pole away from the tip.
+  /// opposite latitudes, or if the origin is the pole opposite the tip of the cone.
   public init?(parallels: (Double, Double), origin: Coordinate) {
     let (first, second) = parallels
     guard abs(first) < 90, abs(second) < 90, abs(first + second) > 1e-9,
@@ -55,7 +55,8 @@ public struct LambertConformalConic: Projection, Hashable {
   /// The cut along the meridian opposite the central meridian.
   public var cut: ProjectionCut { .meridian(central: origin.longitude) }
 
-  /// The point on the plane, in radii of the sphere; `nil` at the pole away from the tip.
+  /// The point on the plane, in radii of the sphere; `nil` at the pole opposite the tip of the
+  /// cone.
   public func forward(_ coordinate: Coordinate) -> Point? {
     guard let radius = Self.radius(at: coordinate.latitude, cone: cone, factor: factor) else {
       return nil
@@ -80,7 +81,8 @@ public struct LambertConformalConic: Projection, Hashable {
       latitude: latitude, longitude: Longitude.normalized(longitude + origin.longitude))
   }
 
-  /// The distance from the tip, in radii of the sphere: 0 at the near pole, `nil` at the far pole.
+  /// The distance from the tip of the cone, in radii of the sphere: 0 at the pole at the tip, and
+  /// `nil` at the opposite pole.
   private static func radius(at latitude: Double, cone: Double, factor: Double) -> Double? {
     if abs(latitude) >= 90 { return (latitude > 0) == (cone > 0) ? 0 : nil }
     return factor * exp(-cone * asinh(tan(latitude.radians)))

@@ -26,8 +26,8 @@ public struct FramedOutlines: Sendable {
   ///
   /// - Parameters:
   ///   - visible: the part of the page to keep, in pixels; rings are clipped along its edge.
-  ///   - shown: the countries whose provinces are drawn; `nil` means all countries. Lines have fewer
-  ///     junctions if there are fewer countries, so fewer vertices must be kept.
+  ///   - shown: the countries whose provinces are drawn; `nil` means all countries. If fewer
+  ///     provinces are drawn, lines have fewer junctions, so fewer vertices must be kept.
   public init(
     _ atlas: Atlas, placement: MapPlacement, visible: Rect, provincesOf shown: [Int]? = nil,
     options: SimplificationOptions = SimplificationOptions()

@@ -1,8 +1,8 @@
-/// Counts the rides of each duration (in seconds) between each pair of stations. A ride is the part
-/// of a trip between two consecutive stops. Also collects the sequences of stations that each line
+/// Counts the rides of each duration (in seconds) between each pair of places. A ride is the part
+/// of a trip between two consecutive stops. Also collects the sequences of places that each line
 /// serves.
 struct GTFSHops {
-  /// A sequence of stations that one or more trips of a line serve.
+  /// A sequence of places that one or more trips of a line serve.
   struct Pattern: Hashable {
     var label: Int32
     var mode: UInt8

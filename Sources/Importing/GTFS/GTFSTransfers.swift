@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// The footpaths between stations in `transfers.txt`.
+/// The footpaths between places, from `transfers.txt`.
 struct GTFSTransfers {
   /// The walking speed in metres per minute, for transfers without a time in the feed.
   static let metresPerMinute = 75.0

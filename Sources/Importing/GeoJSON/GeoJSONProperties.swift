@@ -44,7 +44,7 @@ struct GeoJSONProperties {
 
   var name: String? { first(of: Self.pointNames) }
 
-  /// The number of a line, or its name if it has no number; empty if it has neither.
+  /// The road number (`ref`) of a line, or its name if it has no number; empty if it has neither.
   var labels: [String] {
     (number ?? first(of: Self.names + Self.labelNames)).map { [$0] } ?? []
   }

@@ -7,8 +7,8 @@ struct LineNetwork {
   /// The distance in metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// A line that ends near another node, at this distance in metres or less, but does not meet it
-  /// causes a warning. Twice the default tolerance is used instead if it is larger.
+  /// The distance in metres within which a line end and another node cause a warning if they do not
+  /// meet. Twice the default tolerance is used instead if it is larger.
   static let gap = 10.0
 
   let options: ImportOptions

@@ -109,7 +109,7 @@ struct LineSegments {
         let first = segments[pair[0]], let second = segments[pair[1]],
         first.other(node) != second.other(node),
         isOneLine(source.lines[first.line], source.lines[second.line]),
-        // One segment leads towards the node, and the other leads away from it.
+        // Along the path through the node, both segments have the same direction of travel.
         first.direction(from: first.other(node)) == second.direction(from: node)
       else { continue }
       let (from, to) = (first.other(node), second.other(node))

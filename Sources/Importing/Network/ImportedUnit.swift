@@ -10,7 +10,7 @@ public enum ImportedUnit: Sendable, Hashable {
   /// Minutes with one decimal place.
   public static let tenthsOfMinutes = minutes(decimals: 1)
 
-  /// Minutes with a number of decimal places. More than three decimal places can only come from a
+  /// Minutes with a number of decimal places. More than three decimal places usually come from a
   /// conversion, such as from seconds, so one decimal place is used instead.
   static func minutes(decimals: Int) -> ImportedUnit {
     .named(

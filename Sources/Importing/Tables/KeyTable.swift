@@ -1,6 +1,6 @@
 import Input
 
-/// Assigns numbers to keys, which are byte strings, from 0 in the order of insertion.
+/// Numbers keys from 0 in the order of insertion. A key is a byte string.
 ///
 /// This is a hash table with open addressing. Looking up a key allocates nothing, because tables
 /// can have 10 million rows.

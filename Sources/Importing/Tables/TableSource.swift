@@ -4,7 +4,7 @@ import Input
 struct TableSource {
   private enum Container {
     case folder(String)
-    /// `folder` is the path in the archive of the tables' folder. It is empty or ends with a slash.
+    /// `folder` is the path of the tables' folder in the archive. It is empty or ends with a slash.
     case archive(ZipArchive, folder: String)
   }
 
@@ -33,7 +33,7 @@ struct TableSource {
     }
   }
 
-  /// The path in an archive of the tables' folder; empty for the top level. If the archive has two
+  /// The path of the tables' folder in an archive; empty for the top level. If the archive has two
   /// feeds, reports an error and returns `nil`.
   private static func folder(
     of archive: ZipArchive, into diagnostics: inout Diagnostics

@@ -1,7 +1,7 @@
 import Input
 
-/// A position in a text. It only moves forward, so that several positions in a row are found in one
-/// pass. Lines and columns count from 1.
+/// A position in a text. It only moves forward, so that several positions in one row of a table are
+/// found in one pass. Lines and columns count from 1.
 ///
 /// Columns count the code units of the original file. The file is converted to UTF-8 before it is
 /// read, but the author's editor shows the original file.

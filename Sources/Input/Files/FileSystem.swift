@@ -47,7 +47,7 @@ public enum FileSystem {
     if close(descriptor) != 0 { throw FileError(action: "write", path: path, code: errno) }
   }
 
-  /// Opens a file without waiting for the other end of a named pipe, which may never come: a pipe
+  /// Opens a file. Does not wait for another process to open the other end of a named pipe: a pipe
   /// that no process writes to is empty, and a pipe that no process reads cannot be written.
   ///
   /// - Returns: the file descriptor; -1 if the system refuses, with the reason in `errno`.

@@ -117,7 +117,8 @@ extension JSONNode {
     return nil
   }
 
-  /// The number of values in an array or keys in an object, in proportional time; otherwise 0.
+  /// The number of values in an array or keys in an object; 0 for other kinds of values. Takes time
+  /// proportional to this number.
   public var count: Int {
     switch kind {
     case .array: elements.reduce(0) { count, _ in count + 1 }

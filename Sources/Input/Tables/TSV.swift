@@ -76,8 +76,8 @@ private struct TSVPieces {
 
   init(path: String, columns: Int) { reader = TSVReader(path: path, columns: columns) }
 
-  /// Calls `body` for each complete row. Reports an error and returns false if the rest is too
-  /// long.
+  /// Calls `body` for each complete row. Reports an error and returns false if the incomplete row
+  /// at the end is too long.
   @discardableResult
   mutating func read(
     isLast: Bool, into diagnostics: inout Diagnostics,

@@ -231,7 +231,7 @@ struct YAMLBuilder {
       location = place(of: parser.problem_mark.index)
       isTab = cursor.offset < bytes.count && bytes[cursor.offset] == UInt8(ascii: "\t")
     }
-    // libyaml's messages use terms of its grammar, which do not help with these mistakes.
+    // libyaml's messages use terms of its grammar, which do not help with the two mistakes below.
     if isTab {
       diagnostics.error(
         at: location, "malformed YAML: a tab cannot indent a line or begin a value",

@@ -92,7 +92,8 @@ struct TemplateLayout {
       drop(tag + 1..<line.upperBound)
       return
     }
-    // The line has no standalone tag, so its indentation is stored separately from its text.
+    // The line is output unless `layOutParents` removes it. Its indentation is stored separately
+    // from its text.
     let first = line.lowerBound
     if let tag = tags.first, tokens[tag].kind == .block, (first..<tag).allSatisfy(isBlank) {
       indentations[tag] = tokens[first].range.lowerBound..<tokens[tag].range.lowerBound

@@ -6,7 +6,8 @@ struct TemplateToken {
     case section, inverted, close
     case partial, parent, block
 
-    /// A Boolean value that is true if a tag that is alone on its line is removed with the line.
+    /// A Boolean value that is true if a tag of this kind is removed with its line when it is alone
+    /// on the line.
     var canStandAlone: Bool {
       switch self {
       case .comment, .delimiters, .section, .inverted, .close, .partial: true

@@ -57,8 +57,8 @@ struct TemplateWords: Sendable {
     }
   }
 
-  /// The offset in the file of a byte. A byte of an inserted text has the offset of the replaced
-  /// tag.
+  /// The offset in `file` of the byte at `position` in `bytes`. A byte of an inserted text has the
+  /// offset of the replaced tag.
   func offsetInFile(of position: Int) -> Int {
     let next = cuts.firstIndex { $0.range.lowerBound > position } ?? cuts.count
     guard next > 0 else { return position }

@@ -197,10 +197,10 @@ public struct AlternativeRoutes: Sendable {
   }
 }
 
-/// Looks for a route that costs less than a limit. It is A* with lower bounds from two shortest-path
-/// trees, whose sources are the landmarks (Goldberg and Harrelson, "Computing the Shortest Path: A*
-/// Search Meets Graph Theory", 2005). Places that are on no such route are ignored, so most searches
-/// end after a few steps.
+/// Looks for a route that costs less than a limit. It is A* with lower bounds from two
+/// shortest-path trees, whose sources are the landmarks (Goldberg and Harrelson, "Computing the
+/// Shortest Path: A* Search Meets Graph Theory", 2005). Places that are on no such route are
+/// ignored, so most searches end after a few steps.
 ///
 /// The bounds are consistent. From the start to the end of a link, the cost in `tree` increases by
 /// at most the cost of the link. From the end to the start, the cost in `goalTree` increases by at

@@ -88,10 +88,10 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
     queue.push(UInt64(value) << 32 | UInt64(place))
   }
 
-  /// Rates the importance of a place. The rating is the sum of the level of the place and two
-  /// ratios. The first ratio is the number of added shortcuts divided by the number of removed
-  /// arcs. In the second ratio, each shortcut and each arc counts as the number of links that it
-  /// represents.
+  /// Rates the importance of a place, in thousandths. The rating is the sum of the level of the
+  /// place and two ratios. The first ratio is the number of added shortcuts divided by the number
+  /// of removed arcs. In the second ratio, each shortcut and each arc counts as the number of links
+  /// that it represents.
   private mutating func judge(_ place: Int32) -> UInt32 {
     let range = core.range(of: place)
     var added = 0

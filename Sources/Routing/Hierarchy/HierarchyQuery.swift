@@ -3,7 +3,7 @@
 /// whose next place has the lower cost.
 ///
 /// At least one of the cheapest routes with shortcuts goes first only up and then only down,
-/// because a shortcut can bypass every place on it that is lower than the places before and after.
+/// because a shortcut can bypass each place at which a route goes down and then up again.
 /// Therefore the two searches meet at the highest place of this route, and each stops once its
 /// costs reach the best cost found. If coordinates are known, the straight line from a place to the
 /// other end gives a lower bound of the remaining cost, which is added to the place's cost. The

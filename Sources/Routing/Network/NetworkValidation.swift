@@ -28,12 +28,12 @@ enum NetworkValidation {
     return problems
   }
 
-  /// Returns true if no route can cost more than the limit. A shortest route visits no place twice,
+  /// Returns true if no route can cost more than the limit. A cheapest route visits no place twice,
   /// so it has fewer links than there are places. A route of k links costs at most the sum of the k
   /// highest link costs.
   private static func costsAreSafe(_ links: [Link], _ placeCount: Int) -> Bool {
     let longest = links.map(\.cost).max() ?? 0
-    // The limit also applies to self-loops, although no shortest route takes one.
+    // The limit also applies to self-loops, although no cheapest route takes one.
     guard longest <= Network.costLimit else { return false }
     let count = min(links.count, max(placeCount - 1, 0))
     let (bound, overflow) = longest.multipliedReportingOverflow(by: Int64(count))

@@ -13,7 +13,7 @@
 /// of R that the forward side has settled, and v the next place of R. (If u is the goal, it is
 /// labelled from both sides.) Then the forward side has labelled v from u, and the backward side
 /// has settled v. Both labels follow R and are final, so the joined route through v, which costs c,
-/// was found, and m <= c.
+/// was found, and m <= c, a contradiction.
 struct BidirectionalSearch {
   private(set) var best = Int64.max
   private(set) var meeting: Int32 = -1

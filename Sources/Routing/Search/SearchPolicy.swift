@@ -6,7 +6,7 @@ protocol SearchPolicy {
   /// settled. If it is false, the place keeps its first label.
   static var lowersLabels: Bool { get }
 
-  /// The largest increase in rank along one link. Queues that do not use it accept any number.
+  /// The largest increase in rank along one link; any number if the queue does not use it.
   static func span(largestCost: Int64) -> Int64
 
   /// The priority of a place in the queue; smaller numbers come first, unless the queue is a

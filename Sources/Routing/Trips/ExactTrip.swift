@@ -103,8 +103,8 @@ struct TripProgram {
     var city = last
     var left = tickets
     var rest = cost
-    /// The number of tickets for the leg with which the trip up to the end of the leg costs exactly
-    /// `rest`; `nil` if there is no such number.
+    /// The lowest number of tickets for the leg such that the trip up to the end of the leg costs
+    /// exactly `rest`; `nil` if there is no such number.
     func spent(_ before: Int, _ from: Int, _ to: Int) -> Int? {
       distances.front(from: from, to: to)
         .tickets(after: best[index(before, from)], costing: rest, tickets: left)

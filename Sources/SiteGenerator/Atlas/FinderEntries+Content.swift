@@ -133,8 +133,8 @@ extension FinderEntries {
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// Returns the hand-written pages. The chapters of a text form one group. Pages that are not
-  /// chapters come first, so that a text comes before its chapters if their scores are equal.
+  /// Returns the hand-written pages. The chapters of a text form one group. Pages that are in no
+  /// folder come first, so that a text comes before its chapters if their scores are equal.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []

@@ -4,11 +4,11 @@ import Geography
 /// Decides which places of different networks are the same place, and adds places that are only on
 /// networks to the table of places.
 ///
-/// A network's place is the place of the table that has its GeoNames id. Without such a place, it
-/// is compared by name with the places of the table that are within ``reach`` and in the same
-/// country. A place without a country can match in any country. Names are folded, so that case and
-/// accents do not count. A match with a main name is better than a match with an alternate name.
-/// Among equal matches, the larger population and then the shorter distance decide.
+/// A network's place is the place of the table that has its GeoNames id. If there is none, the
+/// network's place is compared by name with the places of the table that are within ``reach`` and
+/// in the same country. A place without a country can match in any country. Names are folded, so
+/// that case and accents do not count. A match with a main name is better than a match with an
+/// alternate name. Among equal matches, the larger population and then the shorter distance decide.
 ///
 /// If the table has no match, the network's place is compared with places of earlier networks,
 /// first by GeoNames id and then by name. Two places of one network never become one place by name:
@@ -23,7 +23,7 @@ struct PlaceIdentities: Sendable {
     }
   }
 
-  /// In metres. Places with the same name within this distance count as the same place.
+  /// The distance, in metres, within which places with the same name count as the same place.
   static let reach = 12_000.0
 
   /// The places of the tables, followed by places that are only on networks.
@@ -213,7 +213,7 @@ private struct NamedPlace {
   func canLie(in other: String) -> Bool { country.isEmpty || other.isEmpty || other == country }
 }
 
-/// An index by name and by tenths of a degree of latitude, for nearby places of the same name.
+/// An index by name and tenth of a degree of latitude, to find nearby places with the same name.
 private struct NamedPlaces {
   private struct Row: Hashable {
     let name: String

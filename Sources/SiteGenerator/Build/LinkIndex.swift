@@ -14,7 +14,7 @@ struct LinkIndex: Sendable {
     let file: String
     let id: String
 
-    /// Stored instead of the file and the id, to save memory.
+    /// A digest that is stored instead of the file and the id, to save memory.
     var digest: Digest {
       var digester = Digester()
       digester.mix(file)

@@ -30,8 +30,8 @@ extension Plan {
     isSound =
       isSound
       && !Self.parts(of: allSteps, jobs: jobs) { hasFolder(files, in: $0) }.contains(true)
-    // The step that claims each file is looked up only for error messages, because the lookup takes
-    // several times as much memory as the digests.
+    // The paths are collected with their steps only for error messages, because they take several
+    // times as much memory as the digests.
     if !isSound { report(lengths: lengths, into: &diagnostics) }
     return files
   }

@@ -7,8 +7,9 @@ public struct SiteBuilder: Sendable {
   public struct Options: Sendable {
     /// The content folder.
     public var content = ContentFolder.standard
-    /// The folder of the site's own theme. The default, `nil`, is the theme folder next to the
-    /// content, if there is one.
+    /// The folder of the site's own theme. If it is `nil`, the theme is in `Templates` next to a
+    /// content folder named `Content`, or in `theme` in any other content folder. That folder may
+    /// be missing.
     public var theme: String?
     /// The output folder.
     public var output = "site"

@@ -227,8 +227,8 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// Reads the content model of the pages. `findings` is the cache of schemas that libxml2 can
-  /// read; it is `nil` if this schema is known to be readable.
+  /// Reads the content model of the pages, and checks that libxml2 can read it. `findings` is the
+  /// cache of schemas that passed this check; if it is `nil`, the check is skipped.
   static func schema(
     _ path: String, findings: Findings?, into diagnostics: inout Diagnostics
   ) -> (model: PageSchema, source: [UInt8])? {

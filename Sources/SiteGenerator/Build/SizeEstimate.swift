@@ -41,7 +41,8 @@ struct SizeEstimate {
     bytes += 30_000 + 204 * deals
   }
 
-  /// Adds the pages of countries, and the page and file of each trip.
+  /// Adds the pages of countries, and a page and a file for each trip. The file is counted with the
+  /// size of the page.
   mutating func add(countries: Int, trips: Int) {
     pages += Double(countries + trips)
     files += Double(countries + 2 * trips)
@@ -59,7 +60,7 @@ struct SizeEstimate {
       + Words.count(jobs, "thread")
   }
 
-  /// Rounds a value upwards, to two significant digits.
+  /// Rounds a value up to a whole number with at most two significant digits.
   private static func rounded(_ value: Double) -> String {
     var unit = 1.0
     while value / unit >= 100, unit < 1e15 { unit *= 10 }

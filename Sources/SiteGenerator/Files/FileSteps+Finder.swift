@@ -2,8 +2,8 @@ import Gazetteer
 import Input
 
 extension FileSteps {
-  /// Adds the finder's files about everything except the places of its table: entries, routes,
-  /// places for the planner, and rare words of pages.
+  /// Adds the finder's files about everything except the table of places: entries, routes, places
+  /// for the planner, and rare words of pages.
   func addEntries(to plan: inout Plan) {
     let location = location
     plan.add(

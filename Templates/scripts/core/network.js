@@ -25,8 +25,8 @@ import { decimal, say } from '../lib/words.js';
  * @property {string} title
  * @property {import('../lib/words.js').Unit} unit "km" (costs are then in metres), "steps", or the
  *   properties of a custom unit
- * @property {number} width in SVG user units
- * @property {number} height in SVG user units
+ * @property {number} width the width of the map, in SVG user units
+ * @property {number} height the height of the map, in SVG user units
  * @property {string} [map] the path of the map file, relative to the site's root
  * @property {string} [lines] the path of the file with the geometry of links, if any link has one
  * @property {string} [by] the id of the measure that routes minimise; missing if they minimise the
@@ -185,8 +185,8 @@ export class Network {
   }
 
   /**
-   * The name of a link: the names of its ends, or else its label, or else its mode and position,
-   * such as "lane at 36.1° N, 5.4° W".
+   * The name of a link: the names of both ends, or else its label, or else its mode and the name or
+   * position of one end, such as "lane at 36.1° N, 5.4° W".
    * @param {number} link
    */
   linkName(link) {

@@ -10,8 +10,9 @@ import { Network } from './network.js';
 
 /**
  * Converts a `replay.json` to the form of a network's data. In the file, map coordinates are in
- * tenths of a map unit. Each coordinate is stored as the difference from the previous one. The ends
- * of links are stored likewise, in the order from, to, from, to.
+ * tenths of a map unit. Each coordinate is stored as the difference from the previous one. The `to`
+ * of a link is stored relative to its `from`, which is stored relative to the `to` of the previous
+ * link.
  * @param {any} file @returns {NetworkData}
  */
 export function unpack(file) {

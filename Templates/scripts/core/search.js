@@ -95,7 +95,7 @@ export function searchable({ data, size, closed }) {
  * Searches for a route.
  * @param {Network} network @param {string} algorithm @param {number} source @param {number} goal
  * @param {number} [weight] the factor for the estimate of A*. Above 1, the route may cost up to
- *   `weight` times the minimum, because settled places are not reopened
+ *   `weight` times the minimum, because the weighted estimate may exceed the true cost
  * @returns {{events: number[], meeting: number | null}}
  */
 export function search(network, algorithm, source, goal, weight = 1) {

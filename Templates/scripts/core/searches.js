@@ -1,7 +1,7 @@
 /**
  * The searches between two places of a network. Dijkstra's search is a prefix of the search from
- * the start to all places. The search to all places is published for most starts. The other
- * searches run in the browser, each only once.
+ * the start to all places. The search to all places is published for most starts. Searches that
+ * are not published run in the browser, each only once.
  * @module
  */
 

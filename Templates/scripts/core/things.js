@@ -49,8 +49,8 @@ export class Things {
   }
 
   /**
-   * The object for a link: all links between its ends. If an end has no name and the link has a
-   * label, it is all links with that label.
+   * The object for a link: all links between its ends or, if an end has no name and the link has a
+   * label, all links with that label.
    * @param {number} link @returns {Thing}
    */
   link(link) {

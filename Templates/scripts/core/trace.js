@@ -96,7 +96,7 @@ export class Replay {
     this.bestCosts = new Float64Array(steps + 1).fill(Infinity);
     /**
      * After each step, the place where both sides of the best route meet, or -1 if no route is
-     * known. If there is only one side, it is the goal.
+     * known. In a search with only one side, the place is always the goal.
      */
     this.meetings = new Int32Array(steps + 1).fill(-1);
 

@@ -53,7 +53,8 @@ export function solveTrip(network, problem) {
 }
 
 /**
- * Solves a problem, and also returns the table of all partial trips.
+ * Solves a problem. Also returns `program`, which contains all partial trips, and `table`, which
+ * contains the routes between the cities.
  * @param {NetworkData} network @param {TripProblem} problem
  */
 export function solve(network, problem) {
@@ -218,7 +219,7 @@ class TripProgram {
 
   /**
    * The cheapest partial trip for each set of visited places and each last place, in the order of
-   * evaluation. The trip must not have a fixed start or end.
+   * evaluation. The problem must not have a fixed start or end.
    * @returns {Generator<{cost: number, legs: Leg[], last: number}>}
    */
   *states() {

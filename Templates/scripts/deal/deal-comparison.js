@@ -20,7 +20,8 @@ import { amount, cost, list, say } from '../lib/words.js';
 export const methodIds = ['nearest-neighbour', 'two-opt'];
 
 /**
- * The table of trip costs. Costs that are not yet known are shown as dots.
+ * The table of trip costs. A best cost that is not yet known is shown as an ellipsis; the cells for
+ * other unknown costs are empty.
  * @param {Lengths[]} lengths by number of tickets
  * @param {number} chosen the selected number of tickets
  * @param {Unit} unit

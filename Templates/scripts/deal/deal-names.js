@@ -8,7 +8,10 @@ import '../entry/maps.js';
 import { MapZoom } from '../map/map-zoom.js';
 import { svg } from '../lib/svg.js';
 
-/** In px at a font size of `FONT`. `AWAY` is the distance from a marker's centre to its label. */
+/**
+ * Sizes in px at a font size of `FONT`: the distance from a marker's centre to its label, the
+ * height of a label, and half the width of the square around a marker that labels must not cover.
+ */
 const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
 
 /** The radius of the disc that shows a city in the colour of its region, in units of the map. */
@@ -96,7 +99,7 @@ function meet(a, b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** @param {SVGTextElement} text @returns {number} in units of the map */
+/** @param {SVGTextElement} text @returns {number} the font size, in units of the map */
 function sizeOf(text) {
   return parseFloat(getComputedStyle(text).fontSize) || FONT;
 }

@@ -158,7 +158,7 @@ export class TripInstruments {
     report(error, this.status, WORDS.deal.notLoaded);
   }
 
-  /** @param {boolean} isPlayed false to show the step in the address */
+  /** @param {boolean} isPlayed false to show the step that the address contains */
   async #openReplay(isPlayed) {
     await this.#open(async () => {
       const { section, frame, overlay, network } = this;

@@ -81,7 +81,8 @@ class RoutePage {
   }
 
   /**
-   * If the planner cannot be loaded into this page, the link opens the network's page.
+   * Adds a link that loads the planner into this page, so that the reader can avoid parts of the
+   * network. If the planner cannot be loaded, the link opens the network's page.
    * @param {string} root @param {string} slug
    */
   #offerAvoiding(root, slug) {
@@ -102,7 +103,7 @@ class RoutePage {
     frame.closest('figure')?.querySelector('.map-nearest > .note')?.before(link);
   }
 
-  /** Loads the planner, which shows the route in the address. */
+  /** Loads the planner, which shows the route that the address contains. */
   async #change() {
     if (this.isPlanning || !this.place) return;
     this.isPlanning = true;
@@ -219,7 +220,7 @@ class RoutePage {
     else this.replay?.close();
   }
 
-  /** @param {boolean} isPlayed false to show the step in the address */
+  /** @param {boolean} isPlayed false to show the step that the address contains */
   async #openReplay(isPlayed) {
     this.status.textContent = '';
     try {

@@ -3,7 +3,7 @@
  * @module
  */
 
-// Importing both here makes the bundler put these shared modules into one file.
+// Importing these two shared modules here makes the bundler put them into one file.
 import './told-steps.js';
 import './end-handles.js';
 import { readAddress, writeAddress } from '../play/address.js';
@@ -26,8 +26,8 @@ import { report } from '../lib/report.js';
 import { Throttle } from '../lib/throttle.js';
 
 /**
- * The minimum time in ms between two changes of the address, of which browsers allow about three
- * per second.
+ * The minimum time in ms between two changes of the address. Browsers allow about three changes per
+ * second.
  */
 const ADDRESS_INTERVAL = 500;
 

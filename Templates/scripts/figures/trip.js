@@ -41,8 +41,8 @@ export async function start(section, settings, [data]) {
   const searches = new TripSearches(network);
   const ids = methodsFor(places.length);
   if (!ids.includes(method)) [method] = ids;
-  // Running a single method on the page is faster than starting a worker. The worker then runs the
-  // other methods.
+  // For few cities, running the initial method and the exact method on the page is faster than
+  // starting a worker. The worker then runs all methods.
   const problem = { cities: places, tickets, ticketedModes: searches.ticketedModes };
   let found = places.length > FEW ? await searches.all(places, tickets) : tripSearches(searches.network, problem, method);
   const frame = section.querySelector('.map-frame');
@@ -113,7 +113,7 @@ export async function start(section, settings, [data]) {
 }
 
 /**
- * Fields in which the reader replaces cities of the hand, which are the cities that were dealt.
+ * Fields in which the reader replaces the cities of the hand (the cities that were dealt).
  * @param {Network} network @param {number[]} places @param {() => void} change
  */
 function handFields(network, places, change) {

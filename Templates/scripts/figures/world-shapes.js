@@ -137,7 +137,7 @@ export function drawnArea(shape, name) {
 /**
  * The largest country whose mean latitude is within 10 degrees of the equator.
  * @param {Shape[]} shapes
- * @param {string} code the code of the country far from the equator
+ * @param {string} code the code of the country far from the equator, which is excluded
  * @returns {Shape | undefined}
  */
 export function nearEquator(shapes, code) {

@@ -9,8 +9,8 @@ import { fold } from './fold.js';
 /** The maximum number of attempts to split a text into two place names. */
 const maximumSplits = 4;
 /**
- * The minimum length, in characters, of a text without its filler words, such as "how". If the full
- * text has results, a shorter remainder is not searched for.
+ * If a text has results, the text without its filler words (such as "how") is searched for too, but
+ * only if it has at least this number of characters.
  */
 const minimumQuestion = 4;
 

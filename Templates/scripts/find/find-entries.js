@@ -211,7 +211,7 @@ export class Entries {
 
   /**
    * The roads whose label is a part of a text, as in `e18 stockholm`, and then the entries with a
-   * name one or two edits away from the text, nearest first.
+   * name, or a prefix of a name, one or two edits away from the text, nearest first.
    * @param {string} text the folded text
    * @returns {EntryAnswer[]}
    */

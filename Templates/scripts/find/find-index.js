@@ -26,7 +26,7 @@ export const answersShown = 10;
 export class FindIndex {
   /**
    * @param {string | URL} manifest the URL of manifest.json
-   * @param {(url: URL) => Promise<Uint8Array>} [read] the default requests a file from the network
+   * @param {(url: URL) => Promise<Uint8Array>} [read] loads a file, by default with `fetch`
    */
   constructor(manifest, read) {
     this.manifest = new URL(manifest);
@@ -217,7 +217,7 @@ export class FindIndex {
     return best.answers.map(({ row, score: points }) => answer(row, name, points));
   }
 
-  /** The places with a name one or two edits away from the text. */
+  /** The places with a name, or a prefix of a name, one or two edits away from the text. */
   async suggestions(start, { name, regions }) {
     if (Array.from(name).length < minimumLength) return [];
     let names = nearestNames(name, await this.frequentNames(start, firstPoints(name, 1)));

@@ -6,8 +6,8 @@ import { html } from '../lib/svg.js';
 import { count } from '../lib/words.js';
 
 /**
- * A name with the typed part highlighted. Its own element keeps its text direction from affecting
- * the text around it.
+ * A name with the typed part highlighted. The name is in a `bdi` element, so that its text
+ * direction does not affect the text around it.
  * @param {string} name
  * @param {string} text the folded text
  */

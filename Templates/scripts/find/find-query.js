@@ -2,7 +2,7 @@
 
 import { fold, markedLetters } from './fold.js';
 
-/** The maximum length of a query in code points, which no name exceeds. */
+/** The maximum length of a query, in code points. No name is longer. */
 const maximumLength = 200;
 
 const commas = /[,\u060c\u3001\uff0c]/u;

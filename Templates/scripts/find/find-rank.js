@@ -12,7 +12,10 @@ const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 /** The bonus for a name whose letters with diacritics begin with those of the typed text. */
 const marksBonus = 512;
 
-/** The bonus for a whole alternate name with the main name's first letter, probably a variant. */
+/**
+ * The bonus for a whole alternate name that has the same first letter as the main name, because it
+ * is probably a variant of the main name.
+ */
 const variantBonus = 320;
 
 /** The bonus for the whole name of an entry that is not a place. */

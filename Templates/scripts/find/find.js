@@ -17,7 +17,8 @@ import { say } from '../lib/words.js';
 const indexes = new Map();
 
 /**
- * The index of a field, at the form's `data-find` or else relative to its target (`find/`).
+ * The index of a form's search field. The address of its manifest is the form's `data-find` or, by
+ * default, a path relative to the form's `action`.
  * @param {HTMLFormElement} form @returns {AtlasIndex}
  */
 export function indexOf(form) {
@@ -56,7 +57,7 @@ function counted(count, hasOthers) {
   return say(hasOthers ? WORDS.finder.firstResults : WORDS.finder.firstPlaces, { count });
 }
 
-/** Hidden from screen readers, because the status announces it. */
+/** The heading of suggestions, hidden from screen readers, because the status announces it. */
 const notice = () => html('li', { class: 'finder-group', role: 'presentation', 'aria-hidden': 'true' }, WORDS.finder.didYouMean);
 
 class SearchField extends OptionList {
@@ -112,7 +113,7 @@ class SearchField extends OptionList {
     if (this.answers.length > 0 && this.answered === this.input.value) this.open();
   }
 
-  /** Shows the answers for the text in the field, unless a newer query has been started. */
+  /** Starts a query for the text in the field, unless a query for this text is already running. */
   ask() {
     const text = this.input.value;
     if (text !== this.asking || !this.waiting) this.answering = this.answer(text);

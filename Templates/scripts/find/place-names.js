@@ -1,6 +1,6 @@
 /**
- * Finds the places of a network by any name, in any script, even with typing errors, with the
- * finder of the whole site.
+ * Finds the places of a network with the finder of the whole site: by any name, in any script, even
+ * with typing errors.
  * @module
  */
 

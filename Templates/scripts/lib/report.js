@@ -1,5 +1,5 @@
 /**
- * Error handling: the reader sees a message about the next step, and the console shows the cause.
+ * Error handling: the page tells the reader what to do, and the console shows the cause.
  * @module
  */
 

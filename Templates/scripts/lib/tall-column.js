@@ -43,7 +43,8 @@ export function showTop(part) {
 
 /** @param {HTMLElement} column */
 export function keepInReach(column) {
-  // Not `scrollY`, because reading it would force a layout while the page loads.
+  // The initial value is not `scrollY`, because reading it would force a layout while the page
+  // loads.
   let last = NaN;
   let lastAt = -Infinity;
   let top = GAP;

@@ -7,7 +7,10 @@
 import { mapPoint, nearestPlace } from './map-points.js';
 import { svg } from '../lib/svg.js';
 
-/** In px. `STILL` is the maximum movement of a press that is not yet a drag. */
+/**
+ * `REACH` is the maximum distance between the pointer and a place, and `STILL` is the maximum
+ * movement of a press that is not yet a drag, both in px.
+ */
 const [REACH, STILL] = [60, 4];
 
 /**

@@ -1,6 +1,7 @@
 /**
- * Computes the minimum scale and the side of the marker for each label of a map. Neither depends on
- * the current scale, so a shown label stays on its side while the reader zooms in.
+ * Computes two values for each label of a map: the minimum scale at which it is shown, and its side
+ * of the marker. Neither depends on the current scale, so a shown label stays on its side while the
+ * reader zooms in.
  *
  * A label has a constant size on the screen, and its box contains its marker. As the map grows,
  * markers only move apart, so labels that do not overlap at one scale do not overlap at a larger
@@ -43,7 +44,10 @@
 
 /** @type {Side[]} the sides of a marker, the preferred one first */
 const SIDES = ['right', 'left', 'above', 'below'];
-/** In px. `GAP` separates a label from its marker; `ROOM` is the margin around both. */
+/**
+ * In px: the height of a label, the gap between a label and its marker, and the margin to the left
+ * and right of both.
+ */
 export const [HEIGHT, GAP, ROOM] = [16, 3, 3];
 /** The height of a label's letters, in px. */
 const LETTERS = 11;
@@ -119,9 +123,9 @@ export class NamePlacer {
   /**
    * @param {{width: number, height: number}} size in units of the map
    * @param {number} largest the largest scale, in px per unit
-   * @param {(box: Box) => number} [clutter] the weight of the objects in a box, in units
-   * @param {(box: Box) => boolean} [crosses] true if a route or alternative runs through a box, in
-   *   units
+   * @param {(box: Box) => number} [clutter] the weight of the objects in a box whose edges are in
+   *   units of the map
+   * @param {(box: Box) => boolean} [crosses] true if a route or alternative runs through such a box
    * @param {number} [initial] the scale of the initial view, in px per unit; 0 if not known
    */
   constructor(size, largest, clutter = () => 0, crosses = () => false, initial = 0) {

@@ -18,7 +18,10 @@ import { Stroke } from './stroke.js';
 const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/** In ms per animation frame. The first batch of labels may take four times as long. */
+/**
+ * The time for placing labels in one animation frame, in ms. The first batch of labels may take
+ * four times as long.
+ */
 const SLICE = 8;
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
@@ -198,7 +201,7 @@ export class LiveMap {
   }
 
   /**
-   * The width in px, measured on a canvas, because that causes no layout of the page.
+   * The width of a label in px, measured on a canvas, because that causes no layout of the page.
    * @param {LiveName} name
    */
   #width({ text, style = '' }) {

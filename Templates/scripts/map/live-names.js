@@ -13,7 +13,7 @@ import { loadJSON } from '../lib/load-json.js';
  * @property {number} x
  * @property {number} y
  * @property {'dot' | 'capital' | 'disc' | 'built' | 'ring' | 'none'} mark `built` and `ring` mean
- *   that the map picture already has the marker
+ *   that the map already has the marker
  * @property {string} [style] the CSS class
  * @property {string | null} [href]
  * @property {string} [region] the id of the region that colours a disc
@@ -164,8 +164,9 @@ function arrows(data, lines) {
 }
 
 /**
- * The labels of towns on a country map, with links to their pages: first those in the map picture,
- * then all others. On the map of a single place, the marker is not part of the group of labels.
+ * The labels of towns on a country map, with links to their pages: first those that the static map
+ * shows, then all others. On the map of a single place, the marker is not part of the group of
+ * labels.
  * @param {HTMLElement} frame @returns {LiveName[]}
  */
 function townNames(frame) {

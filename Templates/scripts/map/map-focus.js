@@ -6,7 +6,7 @@
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { svg } from '../lib/svg.js';
 
-/** In px. */
+/** The font size of the label, in px. */
 const TEXT = 14;
 /** The distance between the country and the ring, in px. */
 const ROOM = 5;

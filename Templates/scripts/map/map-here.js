@@ -37,7 +37,8 @@ let index;
  * Loads the projection of a figure's map and, if there is one, its network.
  * @param {HTMLElement} figure
  * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` if the map
- *   is not on the earth; `home` is the code of a country map, otherwise empty
+ *   is not on the earth; `home` is the code of the country if the map has places of only one
+ *   country, otherwise empty
  */
 async function describe(figure) {
   const file = figure.querySelector('img.map-base')?.getAttribute('src') ?? '';

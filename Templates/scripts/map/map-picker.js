@@ -14,7 +14,7 @@ const REACH = 24;
 /** Smaller distances in px, which apply while both places and links can be chosen. */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
-/** @typedef {{place: number, link: number}} Hit under the pointer; -1 if there is none */
+/** @typedef {{place: number, link: number}} Hit the place or link under the pointer; -1 for none */
 const NOTHING = { place: -1, link: -1 };
 
 export class MapPicker {

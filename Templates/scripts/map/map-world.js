@@ -263,7 +263,8 @@ export class WorldMap {
 }
 
 /**
- * Limits the radius, so that the hit area does not reach the centre of a large country.
+ * The maximum radius of a small country's hit area, so that it does not reach the centre of a large
+ * country.
  * @param {Record<string, Country>} countries @param {string} code
  */
 function roomAround(countries, code) {

@@ -197,8 +197,9 @@ export class MapZoom {
   }
 
   /**
-   * Label layers are excluded, because they read the view themselves. Setting a style property on
-   * them would make the browser restyle them in every animation frame.
+   * Moves and scales the layers of the frame to fit the view. Label layers are excluded, because
+   * they read the view themselves. Setting a style property on them would make the browser restyle
+   * them in every animation frame.
    */
   #place() {
     const { zoom, left, top } = this.view;

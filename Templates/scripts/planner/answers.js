@@ -194,7 +194,7 @@ export class Answers {
     return [...replays, ...comparisons];
   }
 
-  /** @param {boolean} isPlayed false to show the step in the address */
+  /** @param {boolean} isPlayed false to open the replay at the step that the address contains */
   async #openReplay(isPlayed) {
     this.journey.stop();
     if (await this.views.openReplay(isPlayed)) this.overlay.hideWay(true);

@@ -27,7 +27,7 @@ export class PlannerFields {
     this.root = root;
     this.choose = choose;
     this.tell = tell;
-    /** -1 if not chosen. */
+    /** The chosen start and goal; -1 if not chosen. */
     this.ends = [-1, -1];
     /** Typed texts that do not name exactly one place; kept until the reader changes them. */
     this.texts = ['', ''];

@@ -59,7 +59,7 @@ export class PlannerResult {
     this.legs.replaceChildren();
     this.#clearMap();
     this.files.replaceChildren();
-    // The downloads precede the table, because the table may have hundreds of links.
+    // The downloads precede the table, because the table may have hundreds of hyperlinks.
     this.box.replaceChildren(this.actions, this.ways, this.files, this.legs);
   }
 

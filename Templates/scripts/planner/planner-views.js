@@ -66,7 +66,7 @@ export class SearchViews {
   }
 
   /**
-   * @param {boolean} isPlayed false to show the step in the address
+   * @param {boolean} isPlayed false to open the replay at the step that the address contains
    * @returns {Promise<boolean>} false if there is no query to replay
    */
   async openReplay(isPlayed) {
@@ -90,7 +90,7 @@ export class SearchViews {
     this.details.querySelector('summary')?.focus({ preventScroll: true });
   }
 
-  /** @param {boolean} isPlayed false to show the step in the address */
+  /** @param {boolean} isPlayed false to compare at the step that the address contains */
   async #compare(isPlayed) {
     const { choice } = this;
     if (!choice) return;

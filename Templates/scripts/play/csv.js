@@ -91,7 +91,7 @@ export function kindOf({ columns }) {
 
 /**
  * Builds a graph from two tables. Positions are in degrees if every place has `latitude` and
- * `longitude`, and a place lacks `x` or `y`. Otherwise, they are in units of a grid.
+ * `longitude`, and at least one place lacks `x` or `y`. Otherwise, they are in units of a grid.
  * @param {Table} placeTable
  * @param {Table} linkTable
  * @returns {{graph: Graph, isOnEarth: boolean}}

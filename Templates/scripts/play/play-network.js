@@ -44,7 +44,10 @@ export function networkOf(graph, ground) {
   });
 }
 
-/** @typedef {{at: (share: number) => Point, path: string}} Line `at` takes a share of the length */
+/**
+ * A line. `at` returns the point at a share of the line, from 0 at its start to 1 at its end.
+ * @typedef {{at: (share: number) => Point, path: string}} Line
+ */
 
 /**
  * The lines of all links. A line is usually straight. A long line on a map of the earth is a great

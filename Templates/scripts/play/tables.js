@@ -24,7 +24,8 @@ export class Tables {
       [WORDS.networkText.links, this.linkCount, this.links, () => this.#drawLinks()],
     ])) {
       const details = html('details', {}, html('summary', {}, `${title} `, counter), body);
-      // Only the table that was opened: a field in the other may hold text that is still being typed.
+      // Draws only the table that was opened. A field in the other table may hold text that is
+      // still being typed.
       details.addEventListener('toggle', draw);
       this.element.append(details);
     }

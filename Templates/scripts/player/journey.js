@@ -16,7 +16,10 @@ import { report } from '../lib/report.js';
 const ANNOUNCEMENT_INTERVAL = 4000;
 /** The minimum time between two updates of the text on the map, in ms. */
 const WORDS_INTERVAL = 200;
-/** In ms per frame. The journey pauses while the page is hidden and gets no frames. */
+/**
+ * The maximum time by which one frame advances the journey, in ms. Without this limit, the journey
+ * would jump ahead when a hidden page, which gets no frames, is shown again.
+ */
 const LONGEST_GAP = 100;
 
 const ARMS = 'M-7-7 7 7M7-7-7 7';

@@ -33,7 +33,8 @@ export class MapReplay {
   }
 
   /**
-   * Subclasses override it.
+   * Creates the animation of a search; returns null if there is none. Subclasses override this
+   * method.
    * @param {string} algorithm @returns {import('./replay-player.js').Film | null}
    */
   film(algorithm) {
@@ -42,7 +43,7 @@ export class MapReplay {
 
   /**
    * Loads the data that an animation needs; returns null if they are already loaded. Subclasses
-   * override it.
+   * override this method.
    * @param {string} algorithm
    * @returns {Promise<void> | null}
    */

@@ -5,7 +5,10 @@
 
 /** @typedef {'play' | 'stop' | 'step' | 'jump'} Cause */
 
-/** In ms per tick. The replay pauses while the page is hidden and gets no ticks. */
+/**
+ * The maximum time by which one tick advances the replay, in ms. Without this limit, the replay
+ * would jump ahead when a hidden page, which gets no ticks, is shown again.
+ */
 const LONGEST_GAP = 250;
 
 /** The maximum duration in s of a replay at the suggested speed. */

@@ -32,7 +32,10 @@ export class TripFilm {
     this.best = bestBeside(searches, search.algorithm);
     /** Called when a step has been drawn. */
     this.onDraw = () => {};
-    /** There is one step for each candidate; step 0 is the state before the first one. */
+    /**
+     * The number of steps: one for each candidate, but several for a prefix of orders that is
+     * dropped. Step 0 is the state before the first candidate.
+     */
     this.length = this.weighings.length;
     this.step = this.length;
     this.overlay = new TripOverlay(overlay, network, this.cities);

@@ -15,7 +15,9 @@ export const METHODS = [
   ['exact', WORDS.searches.exact],
 ];
 
-/** In steps per second. A replay has one step for each candidate, so it can have thousands. */
+/**
+ * In steps per second. A replay has at least one step for each candidate, so it can have thousands.
+ */
 const SPEEDS = [1, 5, 25, 100, 500, 2500];
 
 /** @param {HTMLElement} section */

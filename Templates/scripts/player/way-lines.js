@@ -25,7 +25,10 @@ export class WayLines {
     this.hits = new WayHits(frame, (way) => choose(this.shown[way]));
   }
 
-  /** @param {Route[]} routes @param {number} shown the index of the route that is not drawn */
+  /**
+   * @param {Route[]} routes
+   * @param {number} shown the index of the shown route, which `RouteOverlay` draws
+   */
   show(routes, shown) {
     const { network } = this;
     this.shown = routes.map((_, way) => way).filter((way) => way !== shown);

@@ -37,7 +37,7 @@ struct LineTests {
   @Test func graticuleStaysOnThePage() {
     let frame = MapFrame.world
     let lines = Graticule(frame.placement, page: frame.bounds, step: 30).lines
-    // There are five parallels and eleven meridians; the edge of the map is not a meridian.
+    // There are five parallels and eleven meridians; the meridian at the map's edge is left out.
     #expect(lines.count == 16)
     for point in lines.joined() {
       #expect(frame.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(point))

@@ -4,7 +4,7 @@ import Input
 import Testing
 
 @Suite struct NearestFilesTests {
-  /// A bounding box of the manifest, in ten-thousandths of a degree.
+  /// The bounding box of a cell in the manifest, in ten-thousandths of a degree.
   struct Box {
     let south: Int, west: Int, north: Int, east: Int
   }

@@ -124,7 +124,8 @@ struct AtlasLookTests {
     for file in ["site/index.html", "site/hello/index.html"] {
       #expect(try place.read(file).contains("Good <em>day</em>."))
     }
-    // The links are relative to the page that shows the text, so both pages have the same targets.
+    // Links are written relative to the page that shows the text, so that they lead to the same
+    // targets from both pages.
     let (home, own) = (
       try place.read("site/index.html"), try place.read("site/hello/index.html")
     )

@@ -67,7 +67,7 @@ struct GridPlacesTests {
     lines = try place.run("build", "--progress", "none", in: "atlas").lines
     #expect(
       lines.count == 1 && lines[0].contains("warning: the way back of the link at"), "\(lines)")
-    // Places on a grid may have no position on the earth, and thus no lengths.
+    // Places on a grid may have no position on the earth. Links between them then have no length.
     let settings = try place.read("atlas/networks/board/network.yml")
     try place.write(
       "atlas/networks/board/network.yml", settings.replacing("unit: steps", with: "unit: km"))

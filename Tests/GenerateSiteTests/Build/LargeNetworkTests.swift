@@ -2,8 +2,9 @@ import Input
 import Routing
 import Testing
 
-/// A network with more places than the limit for Dijkstra's algorithm: 68 by 68 places on a grid of
-/// 1/200 of a degree. Its links are longer than the great-circle distances between their ends.
+/// A network that is too large for running Dijkstra's algorithm from every place: 68 by 68 places
+/// on a grid of 1/200 of a degree. Its links are longer than the great-circle distances between
+/// their ends.
 @Suite struct LargeNetworkTests {
   private static let side = 68
 

@@ -28,7 +28,7 @@ struct ManyRoutesTests {
     var diagnostics = Diagnostics()
     let report = try #require(
       JSON.read(Array(place.read("report.json").utf8), path: "report.json", into: &diagnostics))
-    // A list of the paths of all pages, such as the sitemaps, would take 60 MB.
+    // A list of the paths of all pages, for example for the sitemaps, would take 60 MB.
     #expect((report["peakMemory"]?.int ?? .max) < 200_000_000)
   }
 }

@@ -59,8 +59,8 @@ struct ForeignNetworkTests {
           """
         )
       ], places: ["dorf", "halt"], cost: "2.541"),
-    // Some columns have the name, but not always the meaning, of a column in a network's own
-    // tables.
+    // Some columns share the name of a column in a network's own tables, but not always its
+    // meaning.
     Source(
       format: "csv",
       files: [

@@ -101,7 +101,8 @@ enum GoodSite {
     guard outcome.status == 0 else { throw Failure(errors: outcome.errors) }
     var files: [String: [UInt8]] = [:]
     for (path, bytes) in try place.snapshot("site") { files["site/\(path)"] = bytes }
-    // With this record, a build reuses the scripts that esbuild made, which take most of the time.
+    // With this record, a build reuses the scripts. Making them with esbuild takes most of the
+    // time.
     for (path, bytes) in try place.snapshot(".site.build") where !path.hasPrefix("spare/") {
       files[".site.build/\(path)"] = bytes
     }

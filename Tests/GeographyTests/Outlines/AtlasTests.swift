@@ -124,7 +124,7 @@ import Testing
       atlas.province(nearest: Coordinate(latitude: 65, longitude: -171.9), within: 10_000) == 0)
   }
 
-  /// Land around the south pole, ten degrees wide, cut along the antimeridian.
+  /// All land within ten degrees of the south pole, cut along the antimeridian.
   @Test func isWholeAroundThePole() throws {
     var land = OutlineCollection()
     var ring = stride(from: -180.0, through: 180, by: 10).map {

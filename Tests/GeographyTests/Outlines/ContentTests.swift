@@ -4,7 +4,7 @@ import Input
 import Testing
 
 /// The repository's own outlines, under both of its worldviews. A debug build takes some seconds to
-/// read nine megabytes, so all tests share one copy.
+/// read eight megabytes, so all tests share one copy.
 private let content = ContentAtlases.shared
 
 struct ContentAtlases {
@@ -183,8 +183,8 @@ struct ContentAtlases {
     return places.count { atlas.country(at: $0) == russia }
   }
 
-  /// The places in Ukraine that GeoNames lists. Hundreds of thousands of other rows are parsed only
-  /// as far as the country.
+  /// The places in Ukraine that GeoNames lists. In hundreds of thousands of other rows, only the
+  /// country is read.
   private func placesOfUkraine() throws -> [Coordinate] {
     var diagnostics = Diagnostics()
     var places: [Coordinate] = []

@@ -11,7 +11,7 @@ import Testing
     let atlas = try #require(ContentAtlases.shared.un)
     let ukraine = try #require(atlas.country("UA"))
     #expect(ukraine.polygons.count == 4)
-    // The equirectangular projection, in units of the country's width.
+    // Our outline is in the equirectangular projection, in units of the country's width.
     let box = ukraine.box
     let width = box.longitudes.width
     let ours = ukraine.polygons.flatMap { polygon -> [Segment] in

@@ -30,7 +30,7 @@ import Testing
       return land
     } work: { land in
       let counts = Seam(land).rings.map(\.count)
-      // The other side of the seam is divided at the same latitudes.
+      // The second polygon's edge along the antimeridian is divided at the same latitudes.
       #expect(counts.count == 2 && counts[1] == counts[0] + 2)
     }
     #expect(ratio < Growth.limit)

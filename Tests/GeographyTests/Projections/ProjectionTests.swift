@@ -94,7 +94,7 @@ struct ProjectedPoint: Sendable, CustomTestStringConvertible {
     #expect(abs(east.x + west.x) < 1e-12 && east.x > 2 && east.y == west.y)
   }
 
-  /// The sum of the areas of projected triangles equals the area on the sphere.
+  /// Boxes of ten by ten degrees have the same area on the plane as on the sphere.
   @Test func equalAreaKeepsAreas() throws {
     let projections: [any Projection] = [
       EqualEarth(), LambertAzimuthalEqualArea(center: Coordinate(latitude: 60, longitude: 100)),

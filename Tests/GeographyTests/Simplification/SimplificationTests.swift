@@ -143,10 +143,9 @@ import Testing
       return page.arcs.map { page.lines(ofArc: $0).reduce(0) { $0 + $1.count } }
     }
     let coarse = SimplificationOptions.Context(tolerance: 3, smallestIslet: 5)
-    // The border belongs to the country and to its neighbour equally.
+    // The border keeps its detail, because the map is about one of the two countries beside it.
     #expect(vertices([0], coarse) == vertices([0], nil))
-    // If the map is about neither of the two countries, their border is as coarse as the land
-    // around it.
+    // If the map is about neither of the two countries, their border is drawn coarsely.
     #expect(vertices([], coarse).reduce(0, +) < vertices([], nil).reduce(0, +) / 4)
   }
 

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A spur leaves a route and comes back the same way. No alternative contains one, even if the
-  /// spur costs nothing, and its end is tried before its beginning.
+  /// spur costs nothing and its end (place 2) is tried before its beginning (place 3).
   @Test func spursAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 4,

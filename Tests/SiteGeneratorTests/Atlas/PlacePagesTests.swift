@@ -59,7 +59,7 @@ struct PlacePagesTests {
     #expect(
       try pages(["lemberg,LEMBERG,,UA,49.9,24.0", "b,Lembergen,,UA,49.9,24.0"])
         == ["places/ua/b/: roads/b", "places/ua/lviv/: roads/lemberg"])
-    // Place a has no country, place b gives the wrong country, and place c is too far away.
+    // Place a has no country, place b gives the wrong country, and place c is too far from Lutsk.
     #expect(
       try pages(["a,Львів,,,49.9,24.0", "b,Warszawa,,UA,52.2,21", "c,Луцьк,,UA,50.9,25.3"])
         == [

@@ -17,7 +17,7 @@ struct ToolCornerTests {
     #expect(corner(right) == .left)
     #expect(corner(left) == .right)
     #expect(corner(right, left) == .right)
-    // On a phone, the button is lower in relation to the map.
+    // On a phone, the button reaches farther down, relative to the size of the map.
     #expect(corner(Point(x: 1090, y: 300)) == .left)
     // Places below the corner and outside the view do not matter.
     #expect(corner(Point(x: 1090, y: 340)) == .right)

@@ -15,7 +15,8 @@ extension Publisher {
 
 /// The old output folder, which is kept as the spare for the next build.
 extension PublisherTests {
-  /// Publishes the files of a site like a build that starts from the spare.
+  /// Publishes the files of a site as a build from the spare does; returns false if there is no
+  /// spare.
   private func publishAgain(
     _ files: [String: String], written: [String]? = nil, to output: String
   ) throws -> Bool {

@@ -155,7 +155,7 @@ struct PublisherTests {
     let publisher = try publisher(output)
     try publisher.write { try FileSystem.write([1], to: publisher.staging + "/index.html") }
     publisher.abandon()
-    // A worker that does not know that the build was given up writes no more files.
+    // A worker that is still running after the build was abandoned writes no more files.
     try publisher.write { try FileSystem.makeDirectories(publisher.staging) }
     #expect(try contents(output) == ["index.html": "1"])
     #expect(try everything(in: folder.path) == [".site.build", "site"])

@@ -59,7 +59,8 @@ struct DealsTests {
   @Test("Statistics count every deal")
   func findings() throws {
     let findings = DealFindings(try table(content()))
-    // The costs of the deals a c, a d, b c and b d, first without and then with the train.
+    // The distinct costs of the deals a c, a d, b c and b d, and the number of deals with each
+    // cost, first without and then with the train.
     #expect(findings.lengths.map { $0.rows.map(\.cost) } == [[3, 6, 9], [1, 3, 4]])
     #expect(findings.lengths.map { $0.rows.map(\.deals) } == [[1, 2, 1], [1, 1, 2]])
     #expect(findings.lengths.map(\.mean) == [6, 3])

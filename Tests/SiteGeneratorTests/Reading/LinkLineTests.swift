@@ -91,8 +91,8 @@ struct LinkLineTests {
     let (reader, faults) = try read(feature("[[30,50],[30,51],[31,51],[31,50]]"))
     #expect(faults.isEmpty, "\(faults)")
     // The line has two degrees of a meridian, and one degree of longitude at 51° N, on a sphere
-    // with the radius 6371.0088 km. Its length is 2 · 111,195.080 + 69,976.9 m (by the haversine of
-    // half a degree times the cosine of 51°).
+    // with the radius 6371.0088 km. Its length is 2 · 111,195.080 + 69,976.795 m (by the haversine
+    // formula).
     let cost = try #require(reader.graphLinks.first?.cost)
     #expect(abs(cost - 292_367) <= 1, "\(cost)")
     #expect(

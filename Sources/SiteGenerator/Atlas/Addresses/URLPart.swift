@@ -2,8 +2,8 @@ import Input
 
 /// Limits for parts of URLs, so that file systems accept the path of every file of the site.
 enum URLPart {
-  /// In bytes. All common file systems accept a name of this length. A name with two ids, such as
-  /// `lviv-lisbon.geojson`, is always shorter.
+  /// The maximum length, in bytes, of a file name in all common file systems. A name with two ids,
+  /// such as `lviv-lisbon.geojson`, is always shorter.
   static let fileNameLimit = 255
   /// The maximum length, in bytes, of a file's path in the site. Some systems accept at most 1,024
   /// bytes, including the path of the output folder.

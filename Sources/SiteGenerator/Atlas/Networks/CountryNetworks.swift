@@ -4,7 +4,7 @@ import Geography
 import Input
 import Routing
 
-/// Derives a network for each country. Straight lines join the country's most populous places to
+/// Derives a network for each country. Great circles join the country's most populous places to
 /// their neighbours.
 struct CountryNetworks: Sendable {
   let words: PageWords

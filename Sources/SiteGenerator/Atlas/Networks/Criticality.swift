@@ -106,8 +106,8 @@ struct Criticality: Sendable {
     var links = parts.map { Load(part: $0) }
     var places = content.named.map { Load(part: .place($0)) }
     var routesOfLink = [Int](repeating: 0, count: content.links.count)
-    // For each part, the number of the last counted route. A route that leaves a road and returns
-    // to it is thus counted once.
+    // For each part, the index of the last route that was counted for it. A route that leaves a
+    // road and returns to it is thus counted once.
     var lastRoute = [Int](repeating: -1, count: parts.count)
     var number = 0
     for start in starts {

@@ -1,6 +1,6 @@
 /// The colours of the labels of a network's links.
 struct LabelColors {
-  /// In the form `#rrggbb`, without duplicates, in the order of the settings.
+  /// The colours in the form `#rrggbb`, without duplicates, in the order of the settings.
   let values: [String]
   private let indices: [String: Int]
 

@@ -150,7 +150,7 @@ struct NetworkSearches: Sendable {
     let all = Array(0..<named)
     return switch choice {
     case .usual where network.placeCount <= smallLimit: []
-    // Junctions make traces large, so a network with junctions publishes fewer of them.
+    // Junctions make traces large, so a network with junctions publishes only those of `ends`.
     case .usual: network.placeCount > limit || named < network.placeCount ? ends : all
     case .all: all
     case .pages: ends

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// An in-memory cache of computed values. Its keys are the digests of their inputs. It saves work
-/// when `serve` reads an atlas again after an edit.
+/// An in-memory cache of computed values, keyed by the digest of their inputs. It saves work when
+/// `serve` reads an atlas again after an edit.
 final class Memo: Sendable {
   private struct Key: Hashable {
     let kind: String

@@ -22,7 +22,7 @@ enum CompressedCopy: String, CaseIterable {
 
   func path(of file: String) -> String { "\(file).\(rawValue)" }
 
-  /// Returns `nil` if no text file has a copy at this path.
+  /// Returns `nil` if a copy of a text file cannot have this path.
   static func original(of path: String) -> (form: CompressedCopy, file: String)? {
     guard let form = CompressedCopy(rawValue: Path.fileExtension(of: path)) else { return nil }
     let file = String(path.dropLast(form.rawValue.count + 1))

@@ -108,8 +108,8 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // The staging folder already has an entry with this name. The staging folder is then a former
-    // output, and a program that still had it open created the entry.
+    // The staging folder has an entry with this name only if the folder is a former output and a
+    // program that still had it open created the entry.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;

@@ -98,9 +98,9 @@ final class SettledFolders: Sendable {
   }
 
   /// Records a folder that contains only files of builds, with its metadata from before it was
-  /// listed. The folder is recorded only if it last changed before any folder was listed. File
-  /// systems store coarse times, so two changes in quick succession could have the same time, and
-  /// the second would not be detected.
+  /// listed. The folder is recorded only if it last changed before any folder was listed. If it
+  /// changed later, another change soon after could have the same time, because file systems store
+  /// coarse times, and would not be detected.
   func add(_ folder: EntryStatus) {
     state.withLock { state in
       guard let begin = state.begin, begin.identity.device == folder.identity.device,

@@ -81,7 +81,7 @@ struct BuildMemory {
     } ?? false
   }
 
-  /// Returns true if the output folder has not changed since the previous build.
+  /// Returns true if no file of the previous build has changed in the output folder.
   func isComplete() -> Bool {
     guard let store else { return false }
     return PreviousSite.intactFiles(of: store, in: output.path, jobs: options.jobs)
@@ -107,7 +107,7 @@ struct BuildMemory {
     store.hasCopies = options.precompress
     store.stepCount = runner.part.count
     runner.fill(&store)
-    // Without a previous store, there are no unused entries to remove.
+    // Without a previous store, the link table has no unused entries to remove.
     if self.store != nil { store.compact() }
     return store
   }

@@ -27,7 +27,7 @@ struct DealsPage: PageModel {
   var trainNames: String
   /// A sentence on the number of tickets that best trips use; `nil` for a game without tickets.
   var trainsSentence: String?
-  /// The links that require a ticket. The link in the most best trips is first.
+  /// The links that require a ticket. The link that best trips use most often is first.
   var trains: [BarRow]
   var downloads: [DownloadLink]
   /// The quantity that the costs measure, as a heading: "Length".

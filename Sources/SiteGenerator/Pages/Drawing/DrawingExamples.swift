@@ -1,7 +1,7 @@
 import Drawing
 
 /// The examples on the page about drawing, drawn in a frame 160 units wide and high. The page shows
-/// the code between the braces of each example; a test checks that it is the same code.
+/// the code between the braces of each example; a test compares the page with the code here.
 enum DrawingExamples {
   static let frame = Rect(x: 0, y: 0, width: 160, height: 160)
   private static let ink = Paint.currentColor

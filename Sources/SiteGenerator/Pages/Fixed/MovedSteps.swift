@@ -75,7 +75,8 @@ extension Site {
       guard sections.has(row.page.contains("/") ? .places : .countries),
         Int(row.page) == nil
       else { continue }
-      // Only the first warning has a suggestion, because the search compares a name with all names.
+      // Only the first warning has a suggestion, because finding one takes a comparison with all
+      // names.
       let meant = isFirst ? Suggestion.hint(for: row.page, among: names.keys.sorted()) : nil
       isFirst = false
       diagnostics.warning(

@@ -93,7 +93,7 @@ struct PlaceBuilder {
     }
   }
 
-  /// The row in the table of places; `nil` if only networks have the place.
+  /// The row in the table of places; `nil` for a place without a coordinate.
   private var place: Place? { entry.place.map { site.places[$0] } }
 
   private var province: String? { entry.place.flatMap(site.province) }

@@ -195,7 +195,8 @@ struct RouteWords {
       : words("routes.changes", count: changes, ["road": road])
   }
 
-  /// Returns true if a route uses only sea lanes. Such a route crosses no border between countries.
+  /// Returns true for a route of sea lanes: the network has junctions, and all links of the route
+  /// cross the sea. Such a route crosses no border between countries.
   private func isVoyage(_ route: Route) -> Bool {
     content.hasJunctions
       && route.links.allSatisfy {

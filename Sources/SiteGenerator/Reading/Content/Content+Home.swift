@@ -5,7 +5,7 @@ import Input
 
 extension Content {
   enum HomeFigure: Equatable {
-    /// The map of the world if there is one; otherwise the map of the first network.
+    /// A route, the map of the world, or both; if there is neither, the map of the first network.
     case usual
     case world
     case network(String)

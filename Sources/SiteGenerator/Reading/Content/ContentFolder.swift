@@ -7,8 +7,8 @@ public struct ContentFolder: Sendable {
   static let folders = ["pages", "countries", "places", "networks", "static"]
 
   let path: String
-  /// The data pack that the settings name, and its path; `nil` if there is none. Its folders
-  /// replace folders that this atlas lacks.
+  /// The data pack that the settings name, and its path; `nil` if there is none. If this atlas
+  /// lacks a folder, the folder of the pack is used.
   private let pack: (data: DataPack, folder: String)?
   /// The name of the data pack in the settings if that pack does not exist; otherwise `nil`.
   let missingData: String?

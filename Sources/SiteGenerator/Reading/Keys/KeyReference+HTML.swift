@@ -4,7 +4,8 @@ import Markup
 extension KeyReference {
   static let blockKind = "keys"
 
-  /// Returns `nil` for a block of another kind. Reports an unknown table.
+  /// Returns the table that each block names; `nil` for a block of another kind. Reports an unknown
+  /// table.
   static func read(
     _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
   ) -> [FileKeys?] {

@@ -58,8 +58,8 @@ struct LineEnds {
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
   /// Returns the pairs of lines that nearly meet: they end at two nodes at most `metres` apart, and
-  /// no line joins the nodes. If several lines end at each of the nodes, the gap is at most a
-  /// quarter of `metres`, because separate crossings in towns are about a block apart.
+  /// no line joins the nodes. If several lines end at each node, the nodes may be street crossings,
+  /// which are about a block apart. Such a gap counts only up to a quarter of `metres`.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }

@@ -42,8 +42,8 @@ extension NetworkReader {
     "only links between places with latitude and longitude have a length"
 
   /// Returns the length of the link's line or, without a line, of the great circle between its
-  /// places. Returns `nil` if a place has no position on the earth. A missing position is reported
-  /// elsewhere, except on a grid.
+  /// places. Returns `nil` if a place has no position on the earth. On a grid, the caller reports
+  /// this. Otherwise, it is reported when the places are read.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
     // The line has the direction of its feature, which can be opposite to that of the row.
     let ends = line?.ends ?? ends

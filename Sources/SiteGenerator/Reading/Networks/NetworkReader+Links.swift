@@ -25,7 +25,7 @@ extension NetworkReader {
     var from: Int, to: Int
     let mode: Int, isDirected: Bool
 
-    /// In ascending order if the link runs both ways, so that it equals its reverse.
+    /// The ends, in ascending order if the link runs both ways. Both directions are then equal.
     var either: Ends {
       var ends = self
       if !isDirected, from > to { (ends.from, ends.to) = (to, from) }
@@ -141,8 +141,8 @@ extension NetworkReader {
       into: &diagnostics)
   }
 
-  /// Warns about columns of facts that other programs use for lengths or directions, if neither the
-  /// table nor the lines have the column or property that is used here.
+  /// Warns about a column such as `distance` or `oneway`, which is only a fact, if neither the
+  /// table nor the lines have the corresponding `cost` or `directed`.
   private func warnOfSynonyms(
     _ table: CSVTable, _ features: LinkFeatures?, into diagnostics: inout Diagnostics
   ) {

@@ -17,8 +17,8 @@ extension NetworkSettings {
     self.init(files: [(bytes, path)], into: &diagnostics)
   }
 
-  /// The second file is a translation: its texts replace those of the first. It can only have
-  /// modes, regions and measures of the first file.
+  /// The second file is a translation: its texts replace those of the first. It cannot add modes,
+  /// regions or measures.
   init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
     var whole: YAMLNode?
     for (bytes, path) in files {

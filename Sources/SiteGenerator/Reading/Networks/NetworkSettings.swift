@@ -130,8 +130,8 @@ public struct NetworkSettings: Sendable {
   /// The network's data sets, as headings of `SOURCES.md`.
   public let sources: [(heading: String, location: SourceLocation)]
   let outlineLocation: SourceLocation
-  /// The keys that are misspelt in the file. Names in tables that such a key may define are not
-  /// reported as unknown.
+  /// The keys that are misspelt in the file. If such a key may define a name, that name is not
+  /// reported as unknown in the tables.
   var misspelt: Set<String> = []
 }
 

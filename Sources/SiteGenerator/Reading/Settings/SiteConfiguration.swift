@@ -106,7 +106,7 @@ public struct SiteConfiguration: Sendable {
   /// The text at the foot of every page; `nil` if there is none.
   let footer: String?
   /// The subject of the home page: a network, the path of a text, or `world`. If it is `nil`, the
-  /// page shows the map of the world or, without such a map, the first network.
+  /// page shows a route, the map of the world, or both; if there is neither, the first network.
   let home: (name: String, location: SourceLocation)?
   /// The colour of links and buttons; `nil` for the colour of the theme.
   let accent: Accent?

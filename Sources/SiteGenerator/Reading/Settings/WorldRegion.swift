@@ -56,8 +56,8 @@ extension WorldRegion {
         at: node["east"]?.location ?? location, "the west and the east of the map are the same",
         hint: "west: -180 and east: 180 are all meridians")
     }
-    // The box covers all meridians from -180 to 180. It crosses the antimeridian if west is greater
-    // than east.
+    // A box from -180 to 180 covers all meridians. A box crosses the antimeridian if west is
+    // greater than east.
     let width = east > west ? east - west : Longitude.eastward(from: west, to: east)
     choice = .box(
       GeoBox(

@@ -139,7 +139,7 @@ struct ScriptBundle {
     return words.filter { used.contains($0.name) }
   }
 
-  /// Bundles some entry modules. Reports an error and then returns `nil`.
+  /// Bundles some entry modules; reports an error and returns `nil` if that fails.
   private func metafile(
     _ esbuild: Esbuild, _ entries: [String], shared: String?, into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) -> EsbuildMetafile? {

@@ -55,7 +55,7 @@ struct Theme: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the names of the files in a folder that the standard theme does not have.
+  /// Returns the names of a folder's files that are not in the standard theme.
   func addedNames(in folder: String) -> Set<String> {
     Set(names(in: folder)).filter { added.contains(Path.join(folder, $0)) }
   }

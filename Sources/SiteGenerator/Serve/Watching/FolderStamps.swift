@@ -38,7 +38,7 @@ struct FolderStamps: Sendable {
     return (changed + gone).sorted()
   }
 
-  /// Returns true for temporary files of editors and metadata files of operating systems.
+  /// Returns true for hidden files and for temporary files of editors.
   private static func isLeftover(_ path: String) -> Bool {
     let name = Path.name(of: path)
     return name.hasPrefix(".") || name.hasSuffix("~") || name == "4913"

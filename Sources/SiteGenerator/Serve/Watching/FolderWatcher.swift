@@ -74,8 +74,8 @@ struct FolderWatcher {
 }
 
 extension FolderWatcher {
-  /// Reports changes to the files below folders until the consumer of the stream stops. The watcher
-  /// runs on a thread of its own. Otherwise it would block one of the few threads that run tasks.
+  /// Reports changes until the consumer of the stream stops. The watcher runs on a thread of its
+  /// own. Otherwise it would block one of the few threads that run tasks.
   static func watch(_ roots: [String], into news: AsyncStream<[String]>.Continuation) {
     let stamps = FolderStamps(roots)
     let end = EndOfWatching()

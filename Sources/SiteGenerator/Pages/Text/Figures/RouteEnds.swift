@@ -79,7 +79,7 @@ struct FoundEnds {
     LiveFigure(kind, network: network) { json in
       json.member("from", places[start].id)
       json.member("to", places[goal].id)
-      // The compact file of a network has no ids, so scripts that read it need the indices.
+      // The network's file for replays has no ids, so scripts that read it need the indices.
       json.member("start", start)
       json.member("goal", goal)
       members(&json)

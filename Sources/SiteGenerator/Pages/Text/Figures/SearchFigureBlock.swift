@@ -65,8 +65,8 @@ struct SearchFigureBlock: EndsFigure {
     let search = found.network.network.tracedSearch(
       algorithm, from: Int32(found.start), to: Int32(found.goal), workspace: &workspace)
     let result = search.result
-    // The map must contain all places that the replay can show. If the reader can move the ends, it
-    // can show all places of the network.
+    // The map must contain all places that the replay can show. If the reader can move the ends,
+    // these are all places of the network.
     let around =
       controls.contains(.ends)
       ? Array(found.network.content.places.indices) : search.settled(on: found.network.network)
