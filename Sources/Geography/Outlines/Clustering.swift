@@ -6,8 +6,8 @@ struct Clustering {
   static let gap = 300_000.0
   /// The largest gap between insets that share a frame, in metres.
   static let insetGap = 500_000.0
-  /// A remote part becomes an inset if adding it to the main map would multiply the map's scale by
-  /// less than this factor.
+  /// A remote part becomes an inset if the main map, with the part added, would have less than this
+  /// share of its scale.
   static let leastScale = 0.85
   /// A remote part becomes an inset only if its area is below this share of the main body's area.
   static let largestShare = 0.25

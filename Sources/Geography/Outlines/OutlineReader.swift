@@ -154,7 +154,8 @@ struct OutlineReader {
     let node = feature["id"] ?? properties.node(names.id)
     // A string that begins with a minus sign, such as "-99", means that the feature has no id.
     let id = node.flatMap { $0.int ?? $0.string.flatMap { $0.hasPrefix("-") ? nil : Int($0) } }
-    // Other strings are valid ids (RFC 7946). They are ignored: worldviews refer to numbers.
+    // Other strings are valid ids (RFC 7946). They are ignored, because worldviews refer to features
+    // by numbers.
     if let node, id == nil, node.string == nil {
       error(node, "an id that is neither a whole number nor a text", nil)
     }

@@ -77,8 +77,9 @@ private struct Departures {
   private let nodes: [Int32]
   /// The position of each arc in `order`.
   private var places: [Int]
-  /// Finds unused arcs: a union-find structure over positions in `order`, counted from the end. The
-  /// root of a position is the first position at or after it whose arc is unused.
+  /// A union-find structure that finds the next unused arc. Its elements are the positions in
+  /// `order`, numbered from the end. The root of a position's set is the first position in `order`
+  /// that is not before it and whose arc is unused.
   private var free: DisjointSets
 
   init(nodes: [Int32], directions: [Direction]) {

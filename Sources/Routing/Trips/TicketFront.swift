@@ -49,9 +49,9 @@ struct TicketFront: Sendable {
     }
   }
 
-  /// Returns the lowest number of tickets of a route in this front that can follow a route in
-  /// `before`. Together, the two routes must cost exactly `sum` and use at most `tickets` tickets.
-  /// Returns `nil` if there are no such routes.
+  /// Joins each route in `before` with each route in this front. Among the pairs that cost exactly
+  /// `sum` and use at most `tickets` tickets in total, finds the pair whose second route uses the
+  /// fewest tickets. Returns this number; `nil` if there is no such pair.
   func tickets(after before: TicketFront, costing sum: Int64, tickets: Int) -> Int? {
     points.first { point in
       guard point.tickets <= tickets else { return false }

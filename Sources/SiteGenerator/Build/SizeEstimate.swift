@@ -5,10 +5,10 @@ import Routing
 /// An estimate of a site's size, shown before the work begins if the site is large.
 ///
 /// The constants were measured on the atlas of this repository. The network of E-roads has 1,041
-/// places and 7,876 route pages; each route page has 19 kB. On networks of about 15 places, a route
-/// page has 13 kB. The page of a place has 10 kB, the page of a country 25 kB, and the page of a
-/// trip 23 kB. The files of the 31,104 deals have 6.3 MB in total; an exported route has 3 kB. The
-/// whole atlas has 475 MB.
+/// places and 7,750 route pages; each route page has 18 kB. On networks of about 15 places, a route
+/// page has 13 kB. The page of a place has 9 kB, the page of a country 25 kB, and the page of a trip
+/// 19 kB. The files of the 31,104 deals have 6.3 MB in total; an exported route has 3 kB. The whole
+/// atlas has 477 MB.
 struct SizeEstimate {
   /// A site with at least this number of files counts as large.
   static let fileLimit = 100_000.0

@@ -82,7 +82,8 @@ export class PlannerFields {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);
     this.#leave(1, text, fault);
-    // A lookup that was pending at the swap was for the other field, so it is repeated.
+    // A pending lookup was for the field that had the text before the swap, so it is repeated for
+    // the field that has the text now.
     setTimeout(() => {
       for (const end of [0, 1]) if (this.texts[end] && !this.faults[end]) this.#settle(end);
     });

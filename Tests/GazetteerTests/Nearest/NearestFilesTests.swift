@@ -4,11 +4,6 @@ import Input
 import Testing
 
 @Suite struct NearestFilesTests {
-  /// The bounding box of a cell in the manifest, in ten-thousandths of a degree.
-  struct Box {
-    let south: Int, west: Int, north: Int, east: Int
-  }
-
   struct Member: Hashable {
     let name: String
     let latitude: Int
