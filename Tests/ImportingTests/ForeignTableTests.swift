@@ -32,6 +32,14 @@ import Testing
     #expect(graph.rows == ["u,v,road,1,false", "v,w,road,2,false"])
   }
 
+  @Test("A title without separators may stand above a header in another language")
+  func titleAboveForeignHeader() throws {
+    let imported = try Imported(
+      .csv, "l.csv", texts: ["l.csv": "Hut club list 2026\nvon;nach;km\nA;B;12,5\nB;C;7\n"])
+    #expect(imported.report.contains("Left out: 1 row above the header."))
+    #expect(imported.rows == ["a,b,road,12.5,false", "b,c,road,7,false"])
+  }
+
   @Test(arguments: [
     ("46°30'15\"N", "11°2'E", "46.504167,11.033333"), ("46.5N", "W 11.25", "46.5,-11.25"),
     ("S 46° 40.5'", "-11°30′", "-46.675,-11.5"), ("46 30 36", "11", "46.51,11"),

@@ -138,7 +138,7 @@ extension BaseMapStyle.Part {
     """, dark: ".load{stroke:#5ab6ec}.load.detour{stroke:#ff8a4c}",
     print: ".load{stroke:#333}.load.detour{stroke:#999}")
 
-  /// The additional rules for networks with regions.
+  /// The additional rules for networks with regions or with the outline of a board.
   static let board = Self(
     """
     .board{fill:#fff3d1}.core{stroke:#fff3d1}.places circle{stroke:#fbfaf7}\

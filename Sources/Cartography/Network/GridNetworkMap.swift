@@ -26,7 +26,8 @@ extension Cartographer {
     }
     let lines = LinkGeometry(drawing: drawing, points: points, placement: nil).lines()
     let writer = NetworkWriter(
-      drawing: drawing, layout: MapLayout(frame: frame), points: points, lines: lines, text: text)
+      drawing: drawing, layout: MapLayout(frame: frame), points: points, lines: lines, text: text,
+      hasBoard: placement != nil)
     let ground = { (svg: inout SVG) in
       svg.path(Rectangle().path(in: frame.bounds), ["class": "paper"])
       guard let code = grid.outline, let index = atlas.countryIndex(code), placement != nil else {

@@ -8,6 +8,8 @@ struct NetworkWriter {
   let points: [Point]
   let lines: [[[Point]]]
   let text: MapText
+  /// A Boolean value that is true if the ground has a path of the class `board`.
+  var hasBoard = false
 
   /// The maximum number of one-way links with arrows. If a network has more, it has no arrows.
   private static let mostArrows = 150
@@ -91,7 +93,8 @@ struct NetworkWriter {
   /// Any map may show neutral land and disputed borders, so their rules are always included.
   private var style: BaseMapStyle {
     BaseMapStyle(
-      [.neutral, .disputed, .paper, .network] + (drawing.regions.isEmpty ? [] : [.board]))
+      [.neutral, .disputed, .paper, .network]
+        + (hasBoard || !drawing.regions.isEmpty ? [.board] : []))
   }
 
   private func writeNetwork(into svg: inout SVG, withDots: Bool) {

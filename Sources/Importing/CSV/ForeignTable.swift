@@ -60,7 +60,11 @@ struct ForeignTable {
     reader.take(text.span, into: &found, take)
     reader.finish(into: &found, take)
     if !rows.isEmpty {
-      titleRows = rows.prefix(10).firstIndex { ColumnRole.areNamed(by: $0.map(\.text)) } ?? 0
+      // Without a header that is recognised, the rows above the first row with two texts are titles.
+      let first = rows.prefix(10)
+      titleRows =
+        first.firstIndex { ColumnRole.areNamed(by: $0.map(\.text)) }
+        ?? first.firstIndex { $0.count { !$0.text.isEmpty } > 1 } ?? 0
       header = rows[titleRows]
       rows.removeSubrange(...titleRows)
     }
@@ -113,7 +117,7 @@ struct ForeignTable {
     }
   }
 
-  /// The separator that occurs most often in the first line with text.
+  /// The separator that occurs most often in the first line with text and a separator.
   private static func separator(of text: [UInt8]) -> UInt8 {
     let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
     var counts = [0, 0, 0, 0]
@@ -123,8 +127,9 @@ struct ForeignTable {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if isQuoted { continue }
       if byte == 0x0A || byte == 0x0D {
-        if hasLetters { break }
+        if hasLetters, counts != [0, 0, 0, 0] { break }
         counts = [0, 0, 0, 0]
+        hasLetters = false
       } else if let index = candidates.firstIndex(of: byte) {
         counts[index] += 1
       } else {

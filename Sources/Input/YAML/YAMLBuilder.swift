@@ -231,7 +231,7 @@ struct YAMLBuilder {
       location = place(of: parser.problem_mark.index)
       isTab = cursor.offset < bytes.count && bytes[cursor.offset] == UInt8(ascii: "\t")
     }
-    // libyaml's messages use terms of its grammar, which do not help with the two mistakes below.
+    // libyaml's messages use terms of its grammar, which do not help with common mistakes.
     if isTab {
       diagnostics.error(
         at: location, "malformed YAML: a tab cannot indent a line or begin a value",
@@ -242,15 +242,25 @@ struct YAMLBuilder {
       diagnostics.error(
         at: location, "malformed YAML: a key and a colon are not allowed here",
         hint: "quote a text with ': ' in it, as in title: \"Huts: a guide\"; "
-          + "keys of one mapping have the same indentation")
+          + "keys of one mapping have the same indentation, and a space follows each colon")
       return
     }
     diagnostics.error(
       at: location, "malformed YAML: \(problem)",
       hint: context.map { text in
-        let mark = place(of: parser.context_mark.index)
-        return parser.context_mark.index < parser.problem_mark.index
-          ? "\(text) that begins at line \(mark.line)" : text
+        let line = place(of: parser.context_mark.index).line
+        return switch problem {
+        case "did not find expected key":
+          "all keys of the mapping that begins at line \(line) have the same indentation, and nothing "
+            + "follows a text in quotes"
+        case "did not find expected '-' indicator":
+          "all items of the list that begins at line \(line) have the same indentation"
+        case "could not find expected ':'":
+          "each line of a mapping has a key, a colon and a space, as in title: Huts; see line \(line)"
+        default:
+          parser.context_mark.index < parser.problem_mark.index
+            ? "\(text) that begins at line \(line)" : text
+        }
       })
   }
 }

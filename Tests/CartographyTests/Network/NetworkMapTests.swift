@@ -39,6 +39,17 @@ struct NetworkMapTests {
     #expect(!Self.board.base.layout.main.contains(Self.board.points[2]))
   }
 
+  @Test("The outline of a board has a colour, even if the network has no regions")
+  func boardWithoutRegions() {
+    var drawing = Self.drawing
+    drawing.regions = []
+    for index in drawing.places.indices { drawing.places[index].region = nil }
+    let map = SmallAtlas.cartographer.networkMap(drawing, on: Self.grid, text: SmallAtlas.text)
+    for svg in [string(map.base.svg), string(map.quiet)] {
+      #expect(svg.contains("class=\"board\"") && svg.contains(".board{fill:"))
+    }
+  }
+
   @Test func linksThatJoinTheSamePlacesLieApart() {
     for map in [Self.board, Self.earth] {
       let middles = map.links.map { middle($0[0]) }

@@ -7,7 +7,7 @@ extension BrokenCase {
   static let settings: [BrokenCase] = [
     BrokenCase(
       "malformed YAML", site, .replace("title: Small Atlas", "title: Small: Atlas"),
-      "\(site):1:13: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation"
+      "\(site):1:13: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation, and a space follows each colon"
     ),
     BrokenCase(
       "an unknown key", site, .replace("language: en", "langauge: en"),

@@ -45,7 +45,7 @@ extension BrokenCase {
     ),
     BrokenCase(
       "a link to a missing page", about, .replace("(/networks/)", "(/netwroks/)"),
-      "\(about):8:20: error: link to '/netwroks/': the site has no 'netwroks/index.html'; did you mean 'networks/index.html'?"
+      "\(about):8:20: error: link to '/netwroks/': the site has no 'netwroks/index.html'; did you mean '/networks/'?"
     ),
     BrokenCase(
       "a link to a missing part of a page", about, .replace("(/networks/)", "(/networks/#none)"),

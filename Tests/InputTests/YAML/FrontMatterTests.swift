@@ -47,7 +47,7 @@ import Testing
     ),
     (
       "---\n\na: b: c\n---\n",
-      "3:5: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation"
+      "3:5: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation, and a space follows each colon"
     ),
   ])
   func problems(text: String, message: String) {

@@ -68,7 +68,23 @@ import Testing
     ),
     (
       "a: 1\n b: 2\n",
-      "2:3: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation"
+      "2:3: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation, and a space follows each colon"
+    ),
+    (
+      "m:\n  a: 1\n b: 2\n",
+      "3:2: error: malformed YAML: did not find expected key; all keys of the mapping that begins at line 1 have the same indentation, and nothing follows a text in quotes"
+    ),
+    (
+      "m:\n  - 1\n  b: 2\n",
+      "3:3: error: malformed YAML: did not find expected '-' indicator; all items of the list that begins at line 2 have the same indentation"
+    ),
+    (
+      "title:Huts\nb: 2\n",
+      "2:2: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation, and a space follows each colon"
+    ),
+    (
+      "title: Huts\nsummary\nb: 2\n",
+      "3:1: error: malformed YAML: could not find expected ':'; each line of a mapping has a key, a colon and a space, as in title: Huts; see line 2"
     ),
     (
       "a: 'x\n",

@@ -78,6 +78,31 @@ struct ContentWarningTests {
         "networks/roads/places.csv:3:1: warning: place 'b' lies at 11.1° N, 47.1° E, 5,212 km from the "
           + "middle of the network; latitude and longitude seem to be exchanged"
       ])
+    try small.replace("11.1,47.1", "0,0", in: "networks/roads/places.csv")
+    #expect(
+      small.read().messages == [
+        "networks/roads/places.csv:3:1: warning: place 'b' lies at 0° N, 0° E, 5,338 km from the "
+          + "middle of the network; check its position"
+      ])
+  }
+
+  @Test("Exchanged coordinates are also a warning if the outline of the country is not known")
+  func exchangedWithoutOutline() throws {
+    let small = try SmallContent()
+    defer { small.remove() }
+    for file in ["outlines", "provinces"] {
+      try FileManager.default.removeItem(
+        at: small.folder.appending(path: "countries/\(file).geojson"))
+    }
+    try small.replace("closed: [Coast]\n", "", in: "networks/roads/network.yml")
+    try small.write("networks/roads/links.csv", "from,to,mode\na,b,road\nb,c,road\nc,d,road\n")
+    let rows = ["a,A,SK,47,11\n", "b,B,SK,11.1,47.1\n", "c,C,SK,47.2,11.3\n", "d,D,SK,47,11.2\n"]
+    try small.write(
+      "networks/roads/places.csv", "id,name,country,latitude,longitude\n" + rows.joined())
+    #expect(
+      small.read().messages.contains {
+        $0.hasPrefix("networks/roads/places.csv:3:1: warning: place 'b' lies at 11.1° N")
+      })
   }
 
   @Test(

@@ -191,6 +191,42 @@ struct NetworkReaderTests {
     #expect(none == [])
   }
 
+  @Test("A column 'closed' is a warning, unless the network closes links by their labels")
+  func closedColumn() throws {
+    let links = "from,to,mode,label,closed\na,b,road,E40,winter\nb,c,road,,\n"
+    let (_, faults) = try read(links: links)
+    #expect(
+      faults == [
+        "links.csv:1:20: warning: the column 'closed' is only shown as a fact; to close links, give "
+          + "them a label, and name the label in network.yml, as in closed: [Winter closure]"
+      ])
+    let (_, none) = try read(settings: settings + "\nclosed: [E40]", links: links)
+    #expect(none == [])
+  }
+
+  @Test("A measure without a column is one error, not one for each link")
+  func missingMeasure() throws {
+    let (_, faults) = try read(
+      settings: settings + "\nmeasures: {climb: {unit: {name: metres}}}",
+      links: "from,to,mode\na,b,road\nb,c,road\n")
+    #expect(
+      faults == [
+        "links.csv:1:1: error: the column 'climb' is missing; network.yml names it as a measure; only "
+          + "measures in km and those with a per-km can be left out"
+      ])
+  }
+
+  @Test("A table without places is one error, not one for each link")
+  func noPlaces() throws {
+    let (_, faults) = try read(
+      places: "id,name,latitude,longitude\n", links: "from,to,mode\na,b,road\nb,c,road\n")
+    #expect(
+      faults == [
+        "places.csv:1:1: error: the table has no places, but links name places; each row below the first "
+          + "names a place"
+      ])
+  }
+
   @Test("A hyphen before the language of a name is a warning")
   func hyphenatedLanguage() throws {
     let (_, faults) = try read(

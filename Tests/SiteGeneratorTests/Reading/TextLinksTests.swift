@@ -34,7 +34,7 @@ struct TextLinksTests {
     try small.write(
       "pages/afternoon-walk.md",
       "---\ntitle: A\ndescription: A.\n---\n\n"
-        + "[One](/lern/), [two](/afternon-walk/), [three](/learn/).\n")
+        + "[One](/lern/), [two](/afternon-walk/), [three](/learn/), [four](/afternoon-walk).\n")
     let texts = try #require(small.read().content).allTexts
     var diagnostics = Diagnostics()
     TextLinks.checkOwn(texts, files: Set(texts.map(\.path.file)), into: &diagnostics)
@@ -43,10 +43,11 @@ struct TextLinksTests {
       diagnostics.all.map(\.message) == [
         "link to '/lern/': the site has no 'lern/index.html'",
         "link to '/afternon-walk/': the site has no 'afternon-walk/index.html'",
+        "link to '/afternoon-walk': the site has no 'afternoon-walk'",
       ])
     #expect(
       diagnostics.all.map(\.hint) == [
-        "did you mean 'index.html'?", "did you mean 'afternoon-walk/index.html'?",
+        "did you mean '/'?", "did you mean '/afternoon-walk/'?", "did you mean '/afternoon-walk/'?",
       ])
   }
 }

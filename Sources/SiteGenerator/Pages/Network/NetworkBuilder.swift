@@ -90,6 +90,13 @@ struct NetworkBuilder {
       Fact(words("networkText.links"), words.count(network.network.links.count)),
       Fact(words("networkText.total", kind: kind), routes.cost(total)),
     ]
+    let closed = content.closedLinks.flatMap(\.info.labels).unique
+    if !closed.isEmpty {
+      facts.append(
+        Fact(
+          words("networkText.closed"),
+          words("networkText.closedLabels", ["labels": words.list(closed)])))
+    }
     if countries.count > 1 {
       facts.append(Fact(words("site.countries"), words.count(countries.count)))
     }

@@ -28,7 +28,7 @@ extension Content {
   /// Warns about network places that are far from their country.
   func checkPositions(into diagnostics: inout Diagnostics) {
     for network in networks where network.derivation == nil {
-      checkExchanged(network, into: &diagnostics)
+      checkDistances(in: network, into: &diagnostics)
       checkOutlines(of: network, into: &diagnostics)
       for place in network.places {
         guard let position = place.coordinate,
@@ -63,9 +63,12 @@ extension Content {
       hint: "add their outlines, or remove the others to have maps without sea")
   }
 
-  /// Warns about places without a country that are far from the rest of their network, but would be
-  /// close to it with latitude and longitude swapped.
-  private func checkExchanged(_ network: NetworkContent, into diagnostics: inout Diagnostics) {
+  /// Warns about places that are far from the rest of their network if their latitude and longitude
+  /// are 0, or if they would be close to it with latitude and longitude swapped. Places in countries
+  /// with an outline are left out, because ``checkPositions(into:)`` compares them with it.
+  private func checkDistances(
+    in network: NetworkContent, into diagnostics: inout Diagnostics
+  ) {
     let positions = network.places.compactMap(\.coordinate)
     guard positions.count > 3 else { return }
     let latitudes = positions.map(\.latitude).sorted()
@@ -74,18 +77,21 @@ extension Content {
       latitude: latitudes[latitudes.count / 2], longitude: longitudes[longitudes.count / 2])
     let distances = positions.map { GreatCircle.distance($0, middle) }.sorted()
     let usual = distances[distances.count / 2]
-    for place in network.places where place.country.isEmpty {
+    for place in network.places where atlas.country(place.country)?.polygons.isEmpty != false {
       guard let position = place.coordinate else { continue }
+      let isZero = position.latitude == 0 && position.longitude == 0
       let swapped = Coordinate(latitude: position.longitude, longitude: position.latitude)
       let distance = GreatCircle.distance(position, middle)
-      guard swapped.isValid, distance > max(4 * usual, Self.countryReach),
-        GreatCircle.distance(swapped, middle) <= max(2 * usual, Self.countryReach / 10)
+      guard distance > max(4 * usual, Self.countryReach),
+        isZero
+          || swapped.isValid
+            && GreatCircle.distance(swapped, middle) <= max(2 * usual, Self.countryReach / 10)
       else { continue }
       diagnostics.warning(
         at: place.location,
         "place '\(place.id)' lies at \(Words.degrees(position)), "
           + "\(Words.length(metres: Int64(distance))) from the middle of the network",
-        hint: "latitude and longitude seem to be exchanged")
+        hint: isZero ? "check its position" : "latitude and longitude seem to be exchanged")
     }
   }
 

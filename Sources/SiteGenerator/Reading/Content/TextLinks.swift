@@ -27,7 +27,8 @@ enum TextLinks {
         diagnostics.error(
           at: link.location, "\(what) '\(link.destination)': the site has no '\(target.file)'",
           hint: page(ofFile: address.path, among: texts)
-            ?? Suggestion.hint(for: target.file, among: sorted)
+            ?? meantAddress(for: target.file, in: files, sorted: sorted)
+            .map { "did you mean '\($0)'?" }
             ?? (link.isImage ? "put the picture beside the text, or in static/" : nil))
       }
     }
@@ -44,6 +45,21 @@ enum TextLinks {
     check(
       texts, files: PlannedFiles(files.union(SiteMap.fixed.map(\.file))),
       mayBe: { file in SiteMap.isGenerated(file) || mayBe(file) }, into: &diagnostics)
+  }
+
+  /// Returns the address of a file with a similar path, as one writes it in a text: `/about/` for
+  /// the page `about/index.html`. Returns `nil` if there is none.
+  private static func meantAddress(
+    for file: String, in files: PlannedFiles, sorted: [String]
+  ) -> String? {
+    let page = "index.html"
+    let inFolder = "\(file)/\(page)"
+    let meant =
+      files.contains(inFolder) ? inFolder : Suggestion.closest(to: file, among: sorted)
+    return meant.map { meant in
+      let isPage = meant == page || meant.hasSuffix("/\(page)")
+      return "/" + (isPage ? meant.dropLast(page.count) : meant[...])
+    }
   }
 
   /// Returns a hint for a link to a text's file, such as `story.md`, instead of the text's page,

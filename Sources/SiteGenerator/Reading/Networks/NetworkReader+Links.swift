@@ -106,6 +106,9 @@ extension NetworkReader {
           hint: "it has the \(settings.unit.name) of each link; only costs in km can be left out")
         misspelt.insert("cost")
       }
+      if hasColumns, read.count > 0, features == nil {
+        reportMissingMeasures(read, path: path, into: &diagnostics)
+      }
       if hasColumns {
         linkColumns = read.columns.filter { !known.contains($0) }
         warnOfSynonyms(read, features, into: &diagnostics)
@@ -141,8 +144,25 @@ extension NetworkReader {
       into: &diagnostics)
   }
 
-  /// Warns about a column such as `distance` or `oneway`, which is only a fact, if neither the
-  /// table nor the lines have the corresponding `cost` or `directed`.
+  /// Reports each measure whose column is missing, instead of a missing value in each row.
+  private mutating func reportMissingMeasures(
+    _ table: CSVTable, path: String, into diagnostics: inout Diagnostics
+  ) {
+    for measure in settings.measures
+    where measure.perKilometre == nil && measure.unit != .unknown
+      && table.index(of: measure.id) == nil && !misspelt.contains(measure.id)
+    {
+      diagnostics.error(
+        at: SourceLocation(path: path, line: 1, column: 1),
+        "the column '\(measure.id)' is missing",
+        hint: "network.yml names it as a measure; only measures in km and those with a per-km can "
+          + "be left out")
+      misspelt.insert(measure.id)
+    }
+  }
+
+  /// Warns about a column such as `distance`, `oneway` or `closed`, which is only a fact, if neither
+  /// the table nor the lines have the corresponding `cost` or `directed`, or if no label is closed.
   private func warnOfSynonyms(
     _ table: CSVTable, _ features: LinkFeatures?, into diagnostics: inout Diagnostics
   ) {
@@ -156,6 +176,9 @@ extension NetworkReader {
       let hint =
         if name == "oneway", lacks("directed") {
           "call it 'directed' if it says which links run one way"
+        } else if name == "closed", settings.closed.isEmpty, !settings.misspelt.contains("closed") {
+          "to close links, give them a label, and name the label in network.yml, as in "
+            + "closed: [Winter closure]"
         } else if lengths.contains(name), settings.unit.countsMetres, lacks("cost"), !isGrid,
           !settings.misspelt.contains("measures")
         {
@@ -342,6 +365,13 @@ extension NetworkReader {
     guard let id = row.required(column, into: &diagnostics) else { return nil }
     if let index = indices[id] { return index }
     guard knowsAllPlaces else { return nil }
+    if places.isEmpty {
+      knowsAllPlaces = false
+      diagnostics.error(
+        at: SourceLocation(path: placesPath), "the table has no places, but links name places",
+        hint: "each row below the first names a place")
+      return nil
+    }
     // The search for a suggestion compares the id with the ids of all places, so the number of
     // suggestions is limited.
     suggestionsLeft -= 1

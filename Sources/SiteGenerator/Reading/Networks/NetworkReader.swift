@@ -11,7 +11,7 @@ struct NetworkReader {
   private(set) var indices: [String: Int] = [:]
   /// A Boolean value that is true if `places.csv` could be read completely. Only then is an unknown
   /// place certainly an error of the link that names it.
-  private(set) var knowsAllPlaces = false
+  var knowsAllPlaces = false
   /// A Boolean value that is true if all files of the network could be read. Only then is a
   /// reference to an unknown name certainly an error.
   var isComplete = true
@@ -43,6 +43,7 @@ struct NetworkReader {
   var statedFacts: Set<FactKey> = []
   /// The path of the table of links or, without a table, of the feature collection.
   var linksPath = "links.csv"
+  private(set) var placesPath = "places.csv"
 
   init(settings: NetworkSettings, surroundings: NetworkSurroundings) {
     self.settings = settings
@@ -54,6 +55,7 @@ struct NetworkReader {
   mutating func readPlaces(_ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
     var faults = Diagnostics()
     defer { diagnostics.append(contentsOf: faults) }
+    placesPath = path
     let table = CSV.read(bytes, path: path, into: &faults)
     let required = FileKeys.places.required + (isGrid ? ["x", "y"] : [])
     let optional = FileKeys.places.names.filter { !required.contains($0) }
