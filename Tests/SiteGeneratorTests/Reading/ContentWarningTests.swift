@@ -90,10 +90,8 @@ struct ContentWarningTests {
   func exchangedWithoutOutline() throws {
     let small = try SmallContent()
     defer { small.remove() }
-    for file in ["outlines", "provinces"] {
-      try FileManager.default.removeItem(
-        at: small.folder.appending(path: "countries/\(file).geojson"))
-    }
+    try FileManager.default.removeItem(at: small.folder.appending(path: "countries"))
+    try small.replace("worldview: un\n", "", in: "site.yml")
     try small.replace("closed: [Coast]\n", "", in: "networks/roads/network.yml")
     try small.write("networks/roads/links.csv", "from,to,mode\na,b,road\nb,c,road\nc,d,road\n")
     let rows = ["a,A,SK,47,11\n", "b,B,SK,11.1,47.1\n", "c,C,SK,47.2,11.3\n", "d,D,SK,47,11.2\n"]
