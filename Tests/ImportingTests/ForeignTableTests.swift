@@ -32,8 +32,8 @@ import Testing
     #expect(graph.rows == ["u,v,road,1,false", "v,w,road,2,false"])
   }
 
-  @Test("A title without separators may stand above a header in another language")
-  func titleAboveForeignHeader() throws {
+  @Test("A title without separators may stand above the header")
+  func titleWithoutSeparators() throws {
     let imported = try Imported(
       .csv, "l.csv", texts: ["l.csv": "Hut club list 2026\nvon;nach;km\nA;B;12,5\nB;C;7\n"])
     #expect(imported.report.contains("Left out: 1 row above the header."))

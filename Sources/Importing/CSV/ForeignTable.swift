@@ -60,11 +60,7 @@ struct ForeignTable {
     reader.take(text.span, into: &found, take)
     reader.finish(into: &found, take)
     if !rows.isEmpty {
-      // Without a header that is recognised, the rows above the first row with two texts are titles.
-      let first = rows.prefix(10)
-      titleRows =
-        first.firstIndex { ColumnRole.areNamed(by: $0.map(\.text)) }
-        ?? first.firstIndex { $0.count { !$0.text.isEmpty } > 1 } ?? 0
+      titleRows = rows.prefix(10).firstIndex { ColumnRole.areNamed(by: $0.map(\.text)) } ?? 0
       header = rows[titleRows]
       rows.removeSubrange(...titleRows)
     }

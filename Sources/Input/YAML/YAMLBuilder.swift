@@ -254,7 +254,8 @@ struct YAMLBuilder {
           "all keys of the mapping that begins at line \(line) have the same indentation, and nothing "
             + "follows a text in quotes"
         case "did not find expected '-' indicator":
-          "all items of the list that begins at line \(line) have the same indentation"
+          "all items of the list that begins at line \(line) have the same indentation, and nothing "
+            + "follows a text in quotes"
         case "could not find expected ':'":
           "each line of a mapping has a key, a colon and a space, as in title: Huts; see line \(line)"
         default:

@@ -32,6 +32,7 @@ export class RouteFilm {
   /** @param {Searches} searches @param {SVGElement} overlay @param {(state: State) => void} tell */
   constructor(searches, overlay, tell) {
     this.announcements = new Throttle(tell, COUNT);
+    this.wasPlaying = false;
     this.replay = new Replay(searches.network, searches.trace('dijkstra'));
     const { length } = this.replay;
     this.overlay = new SearchOverlay(overlay, searches.network);
@@ -55,7 +56,8 @@ export class RouteFilm {
       words: playback.isAtEnd ? say(WORDS.scripts.filmEnd, { count }) : WORDS.scripts.film,
       settled: playback.isAtEnd ? '' : say(WORDS.scripts.filmSettled, { count }),
     };
-    if (playback.isPlaying) this.announcements.offer(state);
+    if (playback.isPlaying && this.wasPlaying) this.announcements.offer(state);
     else this.announcements.force(state);
+    this.wasPlaying = playback.isPlaying;
   }
 }

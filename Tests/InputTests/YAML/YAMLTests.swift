@@ -76,7 +76,7 @@ import Testing
     ),
     (
       "m:\n  - 1\n  b: 2\n",
-      "3:3: error: malformed YAML: did not find expected '-' indicator; all items of the list that begins at line 2 have the same indentation"
+      "3:3: error: malformed YAML: did not find expected '-' indicator; all items of the list that begins at line 2 have the same indentation, and nothing follows a text in quotes"
     ),
     (
       "title:Huts\nb: 2\n",

@@ -227,6 +227,27 @@ struct NetworkReaderTests {
       ])
   }
 
+  @Test("Rows without ids are not called a table without places")
+  func placesWithoutIDs() throws {
+    let (_, faults) = try read(
+      places: "id,name,latitude,longitude\n,Vienna,48.2,16.4\n", links: "from,to,mode\na,b,road\n")
+    #expect(faults.count == 1 && faults[0].hasPrefix("places.csv:2:1: error: "), "\(faults)")
+  }
+
+  @Test("After an error in the links, labels with colours are not called unknown")
+  func colorsAfterError() throws {
+    let colors = settings.replacing(
+      "plural: roads}", with: "plural: roads, colors: {E40: \"#0067a5\"}}")
+    for measures in ["\nmeasures: {climb: {unit: {name: metres}}}", ""] {
+      let (reader, faults) = try read(
+        settings: colors + measures, links: "from,to,mode,label\na,b,road,E40\nb,c,road,\n")
+      #expect(faults.count == (measures.isEmpty ? 0 : 1))
+      var diagnostics = Diagnostics()
+      _ = reader.roads(into: &diagnostics)
+      #expect(diagnostics.all.isEmpty)
+    }
+  }
+
   @Test("A hyphen before the language of a name is a warning")
   func hyphenatedLanguage() throws {
     let (_, faults) = try read(

@@ -121,7 +121,7 @@ extension NetworkReader {
   }
 
   /// Reports labels in the settings that no link has, and labels in `what-if` that are closed.
-  func checkClosed(knowsAllLinks: Bool, into diagnostics: inout Diagnostics) {
+  func checkClosed(into diagnostics: inout Diagnostics) {
     let closedLabels = closedLabels
     let known = labelOrder + closedLabels.sorted()
     let isClosed = Set(settings.closed.map(\.label))

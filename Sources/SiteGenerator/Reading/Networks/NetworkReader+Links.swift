@@ -77,8 +77,8 @@ extension NetworkReader {
   ) {
     var faults = Diagnostics()
     addLinks(bytes, path: path, features: features, into: &faults)
-    // After an error, links and their labels may be missing, so unknown labels are not reported.
-    checkClosed(knowsAllLinks: !faults.hasErrors, into: &faults)
+    knowsAllLinks = !faults.hasErrors
+    checkClosed(into: &faults)
     diagnostics.append(contentsOf: faults)
   }
 

@@ -12,6 +12,9 @@ struct NetworkReader {
   /// A Boolean value that is true if `places.csv` could be read completely. Only then is an unknown
   /// place certainly an error of the link that names it.
   var knowsAllPlaces = false
+  /// A Boolean value that is true if all links could be read. After an error, labels may be missing,
+  /// so unknown labels are not reported.
+  var knowsAllLinks = true
   /// A Boolean value that is true if all files of the network could be read. Only then is a
   /// reference to an unknown name certainly an error.
   var isComplete = true
@@ -124,6 +127,8 @@ struct NetworkReader {
           sourceName: row.text("treaty_name"), facts: placeColumns.map { row.text($0) ?? "" },
           location: row.location, tableName: local == nil ? nil : tableName))
     }
+    // All rows lack an id, which is reported above.
+    if places.isEmpty, table.count > 0 { knowsAllPlaces = false }
     unknownRegions.report(
       "region", known: settings.regions.map(\.id), orElse: "regions are named in network.yml",
       into: &diagnostics)
@@ -256,6 +261,7 @@ struct NetworkReader {
   }
 
   private func checkColors(into diagnostics: inout Diagnostics) {
+    guard knowsAllPlaces, knowsAllLinks else { return }
     let closedLabels = closedLabels
     for color in settings.labels?.colors ?? []
     where labelLocations[color.label] == nil && !closedLabels.contains(color.label) {
