@@ -83,8 +83,7 @@ struct OfflineFiles {
       file.array("files") { list in
         for made in files {
           list.array { entry in
-            let page = made.file.hasSuffix("index.html")
-            entry.string(page ? String(made.file.dropLast("index.html".count)) : made.file)
+            entry.string(SitePath(ofFile: made.file).string)
             entry.string(String(made.hash, radix: 36))
             entry.integer(made.bytes)
           }

@@ -10,6 +10,13 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   init(_ string: String) { self.string = string }
 
+  /// Makes the path whose ``file`` is a given file.
+  init(ofFile file: String) {
+    let page = "index.html"
+    let isPage = file == page || file.hasSuffix("/" + page)
+    self.init(isPage ? String(file.dropLast(page.count)) : file)
+  }
+
   /// Returns the path of a site on its host, such as `/atlas/` for `https://example.org/atlas/`.
   static func base(of address: String) -> String {
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)

@@ -52,14 +52,9 @@ enum TextLinks {
   private static func meantAddress(
     for file: String, in files: PlannedFiles, sorted: [String]
   ) -> String? {
-    let page = "index.html"
-    let inFolder = "\(file)/\(page)"
-    let meant =
-      files.contains(inFolder) ? inFolder : Suggestion.closest(to: file, among: sorted)
-    return meant.map { meant in
-      let isPage = meant == page || meant.hasSuffix("/\(page)")
-      return "/" + (isPage ? meant.dropLast(page.count) : meant[...])
-    }
+    let page = SitePath(file + "/").file
+    let meant = files.contains(page) ? page : Suggestion.closest(to: file, among: sorted)
+    return meant.map { "/" + SitePath(ofFile: $0).string }
   }
 
   /// Returns a hint for a link to a text's file, such as `story.md`, instead of the text's page,

@@ -98,18 +98,8 @@ extension NetworkReader {
           settings.misspelt.contains("measures") || Self.isFact($0, in: read, known: known)
         }, into: &diagnostics)
       misspelt = read.misspelt(known, in: diagnostics)
-      if hasColumns, read.count > 0, read.index(of: "cost") == nil, !misspelt.contains("cost"),
-        settings.unit != .unknown, !settings.unit.countsMetres
-      {
-        diagnostics.error(
-          at: SourceLocation(path: path, line: 1, column: 1), "the column 'cost' is missing",
-          hint: "it has the \(settings.unit.name) of each link; only costs in km can be left out")
-        misspelt.insert("cost")
-      }
-      if hasColumns, read.count > 0, features == nil {
-        reportMissingMeasures(read, path: path, into: &diagnostics)
-      }
       if hasColumns {
+        reportMissingColumns(read, features, path: path, into: &diagnostics)
         linkColumns = read.columns.filter { !known.contains($0) }
         warnOfSynonyms(read, features, into: &diagnostics)
         table = read
@@ -142,55 +132,6 @@ extension NetworkReader {
     unknownModes.report(
       "mode", known: settings.modes.map(\.id), orElse: "modes are named in network.yml",
       into: &diagnostics)
-  }
-
-  /// Reports each measure whose column is missing, instead of a missing value in each row.
-  private mutating func reportMissingMeasures(
-    _ table: CSVTable, path: String, into diagnostics: inout Diagnostics
-  ) {
-    for measure in settings.measures
-    where measure.perKilometre == nil && measure.unit != .unknown
-      && table.index(of: measure.id) == nil && !misspelt.contains(measure.id)
-    {
-      diagnostics.error(
-        at: SourceLocation(path: path, line: 1, column: 1),
-        "the column '\(measure.id)' is missing",
-        hint: "network.yml names it as a measure; only measures in km and those with a per-km can "
-          + "be left out")
-      misspelt.insert(measure.id)
-    }
-  }
-
-  /// Warns about a column such as `distance`, `oneway` or `closed`, which is only a fact, if neither
-  /// the table nor the lines have the corresponding `cost` or `directed`, or if no label is closed.
-  private func warnOfSynonyms(
-    _ table: CSVTable, _ features: LinkFeatures?, into diagnostics: inout Diagnostics
-  ) {
-    let lengths = ["dist", "distance", "distancekm", "km", "length", "lengthkm"]
-    let lacks = { (key: String) in
-      table.index(of: key) == nil && !misspelt.contains(key)
-        && features?.properties.contains { $0.name == key } != true
-    }
-    for column in linkColumns {
-      let name = column.lowercased().filter(\.isLetter)
-      let hint =
-        if name == "oneway", lacks("directed") {
-          "call it 'directed' if it says which links run one way"
-        } else if name == "closed", settings.closed.isEmpty, !settings.misspelt.contains("closed") {
-          "to close links, give them a label, and name the label in network.yml, as in "
-            + "closed: [Winter closure]"
-        } else if lengths.contains(name), settings.unit.countsMetres, lacks("cost"), !isGrid,
-          !settings.misspelt.contains("measures")
-        {
-          "call it 'cost' if routes should use it"
-        } else {
-          String?.none
-        }
-      guard let hint else { continue }
-      diagnostics.warning(
-        at: table.location(ofColumn: column), "the column '\(column)' is only shown as a fact",
-        hint: hint)
-    }
   }
 
   private mutating func add(

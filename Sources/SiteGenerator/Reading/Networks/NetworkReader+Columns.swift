@@ -1,0 +1,68 @@
+import Input
+
+// The header of the table of links.
+extension NetworkReader {
+  /// Reports the missing columns of costs and of measures, instead of a missing value in each row.
+  mutating func reportMissingColumns(
+    _ table: CSVTable, _ features: LinkFeatures?, path: String, into diagnostics: inout Diagnostics
+  ) {
+    guard table.count > 0 else { return }
+    var missing: [(column: String, hint: String)] = []
+    if settings.unit != .unknown, !settings.unit.countsMetres {
+      missing.append(
+        (
+          "cost",
+          "it has the \(settings.unit.name) of each link; only costs in km can be left out"
+        ))
+    }
+    // The properties of lines can have the values of measures.
+    for measure in settings.measures
+    where features == nil && measure.perKilometre == nil && measure.unit != .unknown {
+      missing.append(
+        (
+          measure.id,
+          "network.yml names it as a measure; only measures in km and those with a per-km can be "
+            + "left out"
+        ))
+    }
+    for (column, hint) in missing
+    where table.index(of: column) == nil && !misspelt.contains(column) {
+      diagnostics.error(
+        at: SourceLocation(path: path, line: 1, column: 1), "the column '\(column)' is missing",
+        hint: hint)
+      misspelt.insert(column)
+    }
+  }
+
+  /// Warns about a column such as `distance`, `oneway` or `closed`, which is only a fact, if neither
+  /// the table nor the lines have the corresponding `cost` or `directed`, or if no label is closed.
+  func warnOfSynonyms(
+    _ table: CSVTable, _ features: LinkFeatures?, into diagnostics: inout Diagnostics
+  ) {
+    let lengths = ["dist", "distance", "distancekm", "km", "length", "lengthkm"]
+    let lacks = { (key: String) in
+      table.index(of: key) == nil && !misspelt.contains(key)
+        && features?.properties.contains { $0.name == key } != true
+    }
+    for column in linkColumns {
+      let name = column.lowercased().filter(\.isLetter)
+      let hint =
+        if name == "oneway", lacks("directed") {
+          "call it 'directed' if it says which links run one way"
+        } else if name == "closed", settings.closed.isEmpty, !settings.misspelt.contains("closed") {
+          "to close links, give them a label, and name the label in network.yml, as in "
+            + "closed: [Winter closure]"
+        } else if lengths.contains(name), settings.unit.countsMetres, lacks("cost"), !isGrid,
+          !settings.misspelt.contains("measures")
+        {
+          "call it 'cost' if routes should use it"
+        } else {
+          String?.none
+        }
+      guard let hint else { continue }
+      diagnostics.warning(
+        at: table.location(ofColumn: column), "the column '\(column)' is only shown as a fact",
+        hint: hint)
+    }
+  }
+}
