@@ -49,6 +49,7 @@ def test_nothing_plays_where_motion_is_unwanted_until_it_is_asked_for(visit):
     one.stop_clock()
     page.get_by_role("button", name="Replay the search").click()
     rest(page)
+    page.clock.run_for(100)
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
 
 

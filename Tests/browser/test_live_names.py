@@ -193,7 +193,7 @@ def test_a_map_in_motion_is_not_drawn_anew(visit):
     """Drawing thousands of links takes longer than a frame. While the map moves, the last drawing
     must therefore be moved and scaled instead."""
     one = visit(clock=True)
-    page = one.open("networks/sea-lanes/")
+    page = one.open("networks/sea-lanes/#plan")
     page.evaluate(
         """() => {
           const { stroke } = CanvasRenderingContext2D.prototype;

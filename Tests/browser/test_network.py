@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import published
 from serving import SITE
+from visits import rest
 
 ROADS = "networks/e-roads/"
 TRIP = "networks/ukraine-board/trips/founding-deal/"
@@ -45,6 +46,27 @@ def test_plans_between_places_that_have_no_page(reader):
         straight = f"M{ax:g} {ay:g}L{bx:g} {by:g}"
         assert (data["links"]["path"][link] or straight) in drawn
     assert page.get_by_role("link", name="The page of this route").count() == 0
+
+
+def test_a_page_loads_neither_a_network_nor_labels_before_they_are_needed(visit):
+    """The largest network has 260 kB, and its planner is far down the page."""
+    one = visit(width=360)
+    asked = []
+    one.page.on("request", lambda request: asked.append(request.url))
+
+    def has_asked(part):
+        return any(part in url for url in asked)
+
+    page = one.open("networks/sea-lanes/")
+    rest(page)
+    assert not has_asked("/network.json") and not has_asked("/live-map.")
+    page.locator("#plan").scroll_into_view_if_needed()
+    expect(page.get_by_label("From", exact=True)).to_be_visible()
+    rest(page)
+    assert has_asked("/network.json") and not has_asked("/live-map.")
+    page.get_by_role("button", name="Fill the window").last.click()
+    rest(page)
+    assert has_asked("/live-map.")
 
 
 def test_the_network_without_scripts_leads_on(reader):

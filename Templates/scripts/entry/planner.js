@@ -16,6 +16,7 @@ import { PlannerFields } from '../planner/planner-fields.js';
 import { loadLate } from '../planner/planner-ways.js';
 import { NO_VIEW, withParameters } from '../player/step-link.js';
 import { report } from '../lib/report.js';
+import { whenNear } from '../lib/when-near.js';
 import { say } from '../lib/words.js';
 
 class Planner {
@@ -193,10 +194,6 @@ async function start(section) {
     section.hidden = false;
     late?.offerMeasures(section, data, network.data.by);
     await new Planner(section, network, frame, overlay).restore();
-    // A reader who follows a link to a route expects to see it, so the page scrolls to the planner.
-    const place = document.getElementById('plan');
-    const isAsked = location.search && !location.hash;
-    if (isAsked && place && place.getBoundingClientRect().top > innerHeight) place.scrollIntoView();
   } catch (error) {
     section.hidden = false;
     const status = section.querySelector('.planner-status');
@@ -211,11 +208,19 @@ if (document.querySelector('.keep-offline')) import('../offline/offline-network.
 // Embedded in another site, the page shows only the map.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
-/** Starts the planners of the page. A route page calls it after inserting its planner. */
+/**
+ * Starts the planners of the page when the reader comes close to them, because the data of a large
+ * network is large. A route page calls it after inserting its planner.
+ */
 export function startPlanners() {
   for (const section of isEmbedded ? [] : document.querySelectorAll('section.planner')) {
-    start(/** @type {HTMLElement} */ (section));
+    whenNear([section.closest('.spread') ?? document.body], () => start(/** @type {HTMLElement} */ (section)));
   }
 }
+
+// A reader who follows a link to a route expects to see it, so the page scrolls to the planner.
+const place = document.getElementById('plan');
+const isAsked = location.search && !location.hash;
+if (isAsked && place && place.getBoundingClientRect().top > innerHeight) place.scrollIntoView();
 
 startPlanners();

@@ -26,7 +26,10 @@ export class RouteFilm {
    * @param {SVGElement} overlay @param {(state: State) => void} tell
    */
   static async load(data, overlay, tell) {
-    return new RouteFilm(await loadSearches(data), overlay, tell);
+    const searches = await loadSearches(data);
+    // The film is made in a task of its own, so that the page stays responsive.
+    await new Promise((resolve) => setTimeout(resolve));
+    return new RouteFilm(searches, overlay, tell);
   }
 
   /** @param {Searches} searches @param {SVGElement} overlay @param {(state: State) => void} tell */

@@ -19,10 +19,10 @@ const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
 /**
- * The time for placing labels in one animation frame, in ms. The first batch of labels may take
- * four times as long.
+ * The time for one part of the work, in ms, and the minimum number of parts in which labels are
+ * placed before the first of them are shown.
  */
-const SLICE = 8;
+const [SLICE, FIRST] = [8, 4];
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
 /** On frames narrower than `NARROW` px, discs have no numbers and a radius of `SMALL_DISC` px. */
@@ -49,7 +49,7 @@ export class LiveMap {
    * @param {import('./live-names.js').LiveNames} names
    * @param {typeof import('./map-points.js').pathLines} pathLines
    */
-  constructor(zoom, { names, lines, arrows, network }, pathLines) {
+  constructor(zoom, { names, arrows, network }, pathLines) {
     this.zoom = zoom;
     this.pathLines = pathLines;
     this.names = names;
@@ -61,9 +61,6 @@ export class LiveMap {
     this.looked = 0;
     if (!names.some(({ href }) => href)) this.layer.setAttribute('aria-hidden', 'true');
     this.clutter = new Clutter(this.size);
-    for (const line of lines.flat()) this.clutter.addLine(line, 0.15);
-    for (const { x, y, mark } of names) if (mark !== 'none') this.clutter.add(x, y, 2);
-    this.clutter.finish();
     this.arrows = arrows.map((arrow) => ({ ...arrow, mark: svg('path', { class: 'arrow', d: 'M5 0-4 4v-8z' }) }));
     this.marks.append(...this.arrows.map(({ mark }) => mark));
     /** @type {Map<string, number>} */
@@ -122,7 +119,7 @@ export class LiveMap {
     const names = await readNames(zoom.frame, points.linkLines);
     await turn();
     const live = new LiveMap(zoom, names, points.pathLines);
-    await turn();
+    await live.#weigh(names.lines.flat());
     if (live.network && live.network.places.x.length > MANY) {
       live.canvas = new NetworkCanvas(zoom, live.network, names.lines);
     }
@@ -130,8 +127,7 @@ export class LiveMap {
     zoom.frame.insertBefore(live.marks, overlay);
     zoom.frame.append(live.layer);
     const focused = document.activeElement?.closest('.labels a')?.getAttribute('href');
-    zoom.frame.classList.add('live');
-    live.#arrange(focused);
+    await live.#arrange(focused);
     zoom.watchers.push(live.redraw);
     // If the picture or the route changes, the labels must be placed again.
     const { picture } = zoom;
@@ -149,14 +145,35 @@ export class LiveMap {
     return /** @type {SVGAElement | null} */ (this.layer.querySelector(`a[href="${CSS.escape(href)}"]`));
   }
 
-  /** @param {string | null} [focused] the address of the label that gets the focus */
-  #arrange(focused) {
+  /**
+   * Gives the lines and markers their weights, because labels should not cover them.
+   * @param {[number, number][][]} lines
+   */
+  async #weigh(lines) {
+    const { clutter, names } = this;
+    await inParts(lines, (line) => clutter.addLine(line, 0.15));
+    await inParts(names.filter(({ mark }) => mark !== 'none'), ({ x, y }) => clutter.add(x, y, 2));
+    clutter.finish();
+    await turn();
+  }
+
+  /** Hides the labels of the picture. */
+  #replaceLabels() {
+    const { frame, picture } = this.zoom;
+    frame.classList.add('live');
+    if (!(picture instanceof HTMLImageElement)) return;
+    const plain = `${picture.src.replace(/#.*/, '')}#${this.canvas ? 'ground' : 'plain'}`;
+    if (picture.src !== plain) picture.src = plain;
+  }
+
+  /**
+   * Places all labels. The promise resolves when the first are shown.
+   * @param {string | null} [focused] the address of the label that gets the focus
+   */
+  async #arrange(focused) {
     const { frame, picture } = this.zoom;
     const isQuiet = picture instanceof HTMLImageElement && picture.src.includes('map-quiet');
-    if (picture instanceof HTMLImageElement) {
-      const plain = `${picture.src.replace(/#.*/, '')}#${this.canvas ? 'ground' : 'plain'}`;
-      if (picture.src !== plain) picture.src = plain;
-    }
+    if (frame.classList.contains('live')) this.#replaceLabels();
     const { ends, stops } = this.network ? shownRoute(frame, this.names) : { ends: [], stops: [] };
     const lengths = this.network ? shownLengths(frame) : [];
     const lines = this.network ? shownLines(frame, this.pathLines) : [];
@@ -168,7 +185,7 @@ export class LiveMap {
     /** The labels that are shown at every scale at which they fit. */
     const first = new Set([...ends, ...stops, ...(focusedName ? [focusedName] : [])]);
     const rest = this.names.filter((name) => !first.has(name));
-    this.round += 1;
+    const round = (this.round += 1);
     const isBeside = isQuiet && ends.length + stops.length > 0;
     // The radius without the border.
     const disc = (frame.clientWidth < NARROW ? SMALL_DISC : RADIUS.disc) - 1;
@@ -180,7 +197,7 @@ export class LiveMap {
     for (const length of lengths) placer.cover(length, length.box);
     const isWide = frame.clientWidth >= WIDE;
     const ordered = [...first, ...rest];
-    const waiting = ordered.map((name) => () => {
+    const place = (/** @type {LiveName} */ name) => {
       const isEnd = first.has(name);
       const own = name.mark === 'disc' ? disc : RADIUS[name.mark];
       const radius = Math.max(own, ends.includes(name) ? END : stops.includes(name) ? STOP : 0);
@@ -194,10 +211,28 @@ export class LiveMap {
       const entry = { name, placed, style, element, isShown };
       if (element) this.#put(entry);
       this.entries.set(name, entry);
-    });
+    };
+    let next = 0;
+    const placeSome = () => {
+      const end = performance.now() + SLICE;
+      while (next < ordered.length && performance.now() < end) place(ordered[next++]);
+    };
     this.canvas?.draw();
-    // The first batch must include the most important labels.
-    this.#work(waiting, this.round, 4 * SLICE, first.size);
+    // The first labels that are shown must include the most important ones.
+    for (let part = 0; next < ordered.length && (part < FIRST || next < first.size); part += 1) {
+      placeSome();
+      await turn();
+      if (round !== this.round) return;
+    }
+    this.#replaceLabels();
+    this.#show();
+    const goOn = () => requestAnimationFrame(() => setTimeout(() => {
+      if (round !== this.round) return;
+      placeSome();
+      this.#show();
+      if (next < ordered.length) goOn();
+    }));
+    if (next < ordered.length) goOn();
   }
 
   /**
@@ -224,23 +259,6 @@ export class LiveMap {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(sample);
     sample.remove();
     return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
-  }
-
-  /**
-   * @param {(() => void)[]} waiting @param {number} round
-   * @param {number} time in ms
-   * @param {number} [least] the minimum number of calls, even if they take longer
-   */
-  #work(waiting, round, time, least = 0) {
-    const end = performance.now() + time;
-    let next = 0;
-    while (next < waiting.length && (next < least || performance.now() < end)) waiting[next++]();
-    this.#show();
-    if (next === waiting.length) return;
-    // Only one batch is placed per animation frame, so that a moving map does not drop frames.
-    requestAnimationFrame(() => setTimeout(() => {
-      if (round === this.round) this.#work(waiting.slice(next), round, SLICE);
-    }));
   }
 
   draw() {
@@ -333,6 +351,21 @@ export class LiveMap {
     text?.setAttribute('x', round(x));
     text?.setAttribute('y', round((box.top + box.bottom) / 2 + 4.5));
     text?.setAttribute('text-anchor', side === 'right' ? 'start' : side === 'left' ? 'end' : 'middle');
+  }
+}
+
+/**
+ * Calls the function for each item, in parts of about `SLICE` ms.
+ * @template T @param {T[]} items @param {(item: T) => void} act
+ */
+async function inParts(items, act) {
+  let end = 0;
+  for (const item of items) {
+    if (performance.now() >= end) {
+      await turn();
+      end = performance.now() + SLICE;
+    }
+    act(item);
   }
 }
 

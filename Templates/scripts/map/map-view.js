@@ -14,6 +14,11 @@
 /** @type {View} */
 export const WHOLE = { zoom: 1, left: 0, top: 0 };
 
+/** @param {View} one @param {View} other */
+export function isSame(one, other) {
+  return Math.hypot(one.zoom - other.zoom, one.left - other.left, one.top - other.top) < 1e-6;
+}
+
 /**
  * Limits the zoom of a view and moves it so that the map fills the frame.
  * @param {View} view

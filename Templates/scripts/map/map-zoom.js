@@ -14,7 +14,7 @@ import { LinkMarks } from './map-links.js';
 import { linkLines, pathLines } from './map-points.js';
 import { listenToKeys } from './map-keys.js';
 import { MapTools } from './map-tools.js';
-import { between, clamped, moved, showing, WHOLE, zoomed } from './map-view.js';
+import { between, clamped, isSame, moved, showing, WHOLE, zoomed } from './map-view.js';
 
 /** The default maximum zoom, at which neighbouring places can be told apart. */
 const MOST = 32;
@@ -155,7 +155,8 @@ export class MapZoom {
   show(view, { eased = false } = {}) {
     this.leading?.abort();
     this.aim = view;
-    const time = eased ? parseFloat(getComputedStyle(this.frame).getPropertyValue('--zoom')) : 0;
+    // The steps of a transition would start the label layer, even if the map did not move.
+    const time = eased && !isSame(view, this.view) ? parseFloat(getComputedStyle(this.frame).getPropertyValue('--zoom')) : 0;
     if (!(time > 0)) {
       this.#set(view);
       return;
@@ -251,10 +252,7 @@ export class MapZoom {
 
   /** Shows the initial view or, if it is already shown, the whole map. */
   reset() {
-    const isHome = Object.keys(WHOLE).every((key) => {
-      return Math.abs(this.view[/** @type {keyof View} */ (key)] - this.home[/** @type {keyof View} */ (key)]) < 1e-6;
-    });
-    this.show(isHome ? WHOLE : this.home, { eased: true });
+    this.show(isSame(this.view, this.home) ? WHOLE : this.home, { eased: true });
   }
 
   /**

@@ -6,7 +6,6 @@
 /** @typedef {import('../core/things.js').Thing} Thing */
 /** @typedef {import('../core/things.js').Things} Things */
 import { legLabels } from '../core/route.js';
-import { isSame } from '../core/things.js';
 import { button, html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
@@ -24,7 +23,8 @@ export function offerLegs(table, things, legs, avoid, turn) {
     const links = legs[leg];
     const labels = legLabels(things.network, links).map((label) => things.label(label));
     const link = links.length === 1 ? things.link(links[0]) : null;
-    const all = link && !labels.some((label) => isSame(label, link)) ? [...labels, link] : labels;
+    // A link without names at its ends stands for its label, which is already in the list.
+    const all = link?.kind === 'link' ? [...labels, link] : labels;
     cell.append(html('span', { class: 'leg-avoid' }, ...all.map((thing) => {
       return button(thing.name, () => avoid(thing), { 'aria-label': say(WORDS.planner.avoidThing, { name: thing.name }) });
     })));

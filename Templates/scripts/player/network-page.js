@@ -8,6 +8,7 @@
 
 import '../entry/maps.js';
 import './journey-offer.js';
+import '../lib/when-near.js';
 import '../core/every-network.js';
 import './player-panel.js';
 import '../map/map-picker.js';
