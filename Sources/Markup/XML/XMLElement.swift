@@ -12,17 +12,22 @@ struct XMLElement {
 
 final class XMLTreeReader: SAXHandler {
   private let path: String
+  private let keepsContent: Bool
   private let parser = SAXParser()
   private var stack: [XMLElement] = []
   private var root: XMLElement?
   private var diagnostics = Diagnostics()
 
-  private init(path: String) {
+  private init(path: String, keepsContent: Bool) {
     self.path = path
+    self.keepsContent = keepsContent
   }
 
-  static func read(_ bytes: [UInt8], path: String) throws(Diagnostics) -> XMLElement {
-    let reader = XMLTreeReader(path: path)
+  /// Returns the root element, without its content if `keepsContent` is false.
+  static func read(
+    _ bytes: [UInt8], path: String, keepsContent: Bool = true
+  ) throws(Diagnostics) -> XMLElement {
+    let reader = XMLTreeReader(path: path, keepsContent: keepsContent)
     reader.parser.parse(bytes, handler: reader)
     if reader.diagnostics.hasErrors { throw reader.diagnostics }
     guard let root = reader.root else {
@@ -52,11 +57,15 @@ final class XMLTreeReader: SAXHandler {
 
   func ended() {
     guard let element = stack.popLast() else { return }
-    if stack.isEmpty { root = element } else { stack[stack.count - 1].children.append(element) }
+    if stack.isEmpty {
+      root = element
+    } else if keepsContent {
+      stack[stack.count - 1].children.append(element)
+    }
   }
 
   func read(_ text: UnsafeBufferPointer<UInt8>) {
-    guard !stack.isEmpty else { return }
+    guard keepsContent, !stack.isEmpty else { return }
     stack[stack.count - 1].text += String(decoding: text, as: UTF8.self)
   }
 

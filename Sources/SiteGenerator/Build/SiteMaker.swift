@@ -94,13 +94,16 @@ struct SiteMaker {
       FinderEntries(content, sections: sections, countrySlugs: slugs, pages: pages)
     }
     var costly: [Costly] = [("maps", maps.digest, { maps.value.draw(jobs: jobs) })]
-    if !findings.postpones, sections.has(.finder) {
-      costly.insert(("finder", finder.digest, finder.prepare), at: 0)
-    }
     if sections.has(.trips) {
       for deals in deals { costly.append(("deals", deals.digest, deals.prepare)) }
     }
-    prepare(costly)
+    let isFinderLate = findings.postpones || !sections.has(.finder)
+    // The finder divides its work among threads, as do the maps.
+    _ = Workers.both(jobs: jobs) {
+      prepare(isFinderLate ? [] : [("finder", finder.digest, finder.prepare)])
+    } _: { [costly] in
+      prepare(costly)
+    }
     let networks = content.networks.indices.map {
       network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
     }
@@ -113,8 +116,7 @@ struct SiteMaker {
   private typealias Costly = (kind: String, digest: Digest, prepare: @Sendable () -> Void)
 
   private func prepare(_ all: [Costly]) {
-    let unknown = all.filter { !findings.has($0.kind, $0.digest) }
-    _ = Workers.map(unknown.count, jobs: options.jobs) { unknown[$0].prepare() }
+    for one in all where !findings.has(one.kind, one.digest) { one.prepare() }
   }
 
   // MARK: Networks

@@ -248,6 +248,7 @@ struct StepRunner {
     store.links = table.contents
     store.steps = []
     store.files = []
+    store.files.reserveCapacity(files.count + copies.count)
     for (index, range) in ranges.enumerated() where !range.isEmpty {
       let first = store.files.count
       store.files.append(contentsOf: files[range])

@@ -85,11 +85,12 @@ struct Sitemaps: Sendable {
   private static func xml(
     _ list: String, _ item: String, _ addresses: some Sequence<String>
   ) -> [UInt8] {
-    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<\(list) xmlns=\"\(name)\">\n"
+    let root = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<\(list) xmlns=\"\(name)\">\n"
+    var xml = Array(root.utf8)
     for address in addresses {
-      xml += "<\(item)><loc>\(XMLText.escaped(address))</loc></\(item)>\n"
+      xml += "<\(item)><loc>\(XMLText.escaped(address))</loc></\(item)>\n".utf8
     }
-    return Array((xml + "</\(list)>\n").utf8)
+    return xml + "</\(list)>\n".utf8
   }
 }
 
