@@ -288,6 +288,23 @@ def test_a_step_is_a_link(visit):
     assert page.locator('section.player:not(.compare) input[value="greedy"]').is_checked()
 
 
+def test_a_search_that_is_too_short_for_a_step_does_not_lose_it(visit):
+    page = visit().open(ROADS + "?algorithm=a-star&step=323")
+
+    def choose(algorithm):
+        page.locator(f'section.player:not(.compare) input[value="{algorithm}"]').check(force=True)
+        rest(page)
+        return steps(page)
+
+    assert steps(page)[0] == 323
+    step, last = choose("greedy")
+    assert step == last < 323
+    assert choose("dijkstra")[0] == choose("a-star")[0] == 323
+    page.locator("section.player:not(.compare)").get_by_role("button", name="Last step").click()
+    step, last = choose("dijkstra")
+    assert step == last > 323
+
+
 @pytest.mark.parametrize("search", ["?step=99999999", "?step=x", "?algorithm=none", "?step=-1"])
 def test_an_address_that_means_nothing_is_the_plain_page(visit, search):
     page = visit().open(BOARD + search)

@@ -47,6 +47,18 @@ def link(page):
     return page.get_by_label("Link to this graph").input_value()
 
 
+def test_no_place_is_put_on_top_of_another(visit):
+    page = opened(visit())
+    page.get_by_role("button", name="Clear", exact=True).click()
+    page.mouse.click(*spot(page, 5, 5))
+    page.mouse.click(*spot(page, 10, 10))
+    drag(page, (5, 5), (10.4, 9.6))
+    says(page, "Joined A and B")
+    page.mouse.click(*spot(page, 10.4, 9.6))
+    rest(page)
+    assert counts(page) == ["2", "1"]
+
+
 def test_a_graph_that_comes_too_late_is_dropped(visit):
     one = visit()
     page = opened(one)

@@ -161,6 +161,16 @@ test('two searches go astray in the example, and the others agree', () => {
   assert.match(verdict(compareAll(networkOf(square(), PLANE), 0, 1), PLANE.unit), /^All five/);
 });
 
+test('in the example, greedy finds the shortest route if the link from the Bridge to the Pool is short enough', () => {
+  const [bridge, pool] = [3, 6];
+  const link = linkBetween(EXAMPLE, bridge, pool);
+  assert.deepEqual([bridge, pool].map((place) => EXAMPLE.places[place].name), ['Bridge', 'Pool']);
+  for (const [cost, isFound] of [[7, false], [6, true], [1, true]]) {
+    const [dijkstra, , greedy] = compareAll(networkOf(changeLink(EXAMPLE, link, { cost }), PLANE), EXAMPLE.start, EXAMPLE.goal);
+    assert.equal(greedy.cost === dijkstra.cost, isFound, `${cost}`);
+  }
+});
+
 test('the estimate on a plane is never more than the way', () => {
   const network = networkOf(EXAMPLE, PLANE);
   const heuristic = Heuristic.of(network);

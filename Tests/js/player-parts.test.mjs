@@ -62,10 +62,10 @@ test('each step says why it was taken', () => {
   };
   const aStar = why('a-star');
   assert.equal(aStar[0], 'The queue holds only the places where the search starts.');
-  assert.match(aStar[1], /^A has the lowest estimate in the queue: 0 m so far \+ at least 1,4\d\d km to C = 1,4\d\d km\.$/);
+  assert.match(aStar[1], /^A has the lowest sum in the queue: 0 m so far \+ at least 1,4\d\d km to C = 1,4\d\d km\.$/);
   assert.equal(aStar[2], 'B is reached for the first time; it joins the queue.');
   assert.ok(aStar.includes('This route to C is shorter than the best so far.'));
-  assert.equal(aStar.at(-1), 'Everything left in the queue has an estimate of at least 1,440 km, so no shorter route exists. '
+  assert.equal(aStar.at(-1), 'Everything left in the queue has a sum of at least 1,440 km, so no shorter route exists. '
     + 'A* settled 3 places.');
   assert.match(why('greedy')[1], /^A is the place in the queue nearest to C: 1,4\d\d km in a straight line\.$/);
   assert.ok(why('bfs').includes('B has been in the queue longest.'));

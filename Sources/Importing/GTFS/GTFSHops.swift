@@ -7,12 +7,18 @@ struct GTFSHops {
     var label: Int32
     var mode: UInt8
     var stations: [Int32]
+
+    var pairs: some Sequence<Pair> {
+      zip(stations, stations.dropFirst()).lazy.map { Pair(from: $0, to: $1, mode: mode) }
+    }
   }
 
   struct Pair: Hashable {
     var from: Int32
     var to: Int32
     var mode: UInt8
+
+    var back: Pair { Pair(from: to, to: from, mode: mode) }
   }
 
   /// The index of each pair, in the order of appearance.
@@ -104,7 +110,7 @@ struct GTFSHops {
     }
     var result: [Pair: Int] = [:]
     for (pair, number) in pairs {
-      let back = pairs[Pair(from: pair.to, to: pair.from, mode: pair.mode)]
+      let back = pairs[pair.back]
       let all = counts[number] + (back.map { counts[$0] } ?? [])
       result[pair] = Self.median(all)
     }

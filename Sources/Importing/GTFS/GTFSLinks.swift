@@ -26,14 +26,14 @@ struct GTFSLinks {
   }
 
   /// Adds modes and links, line by line: first the links of the pattern with the most trips, then
-  /// the links that only other patterns of the line have. Footpaths come last.
+  /// the links that only other patterns of the line have. A link is one-way if the line does not
+  /// run back, even if another line does. Footpaths come last.
   mutating func build(into network: inout ImportedNetwork) {
     let medians = hops.medians()
     let costs = medians.mapValues(cost)
     let walkCosts = transfers.medians.mapValues(cost)
     raisedLinks = medians.count { pair, seconds in
-      let back = GTFSHops.Pair(from: pair.to, to: pair.from, mode: pair.mode)
-      return seconds < 30 / Int(unit.scale) && (pair.from < pair.to || medians[back] == nil)
+      seconds < 30 / Int(unit.scale) && (pair.from < pair.to || medians[pair.back] == nil)
     }
     let used = Set(costs.keys.map { Int($0.mode) } + walkCosts.keys.map { Int($0.mode) })
     let modes = used.sorted()
@@ -41,28 +41,33 @@ struct GTFSLinks {
     let indices = Dictionary(
       modes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var rows: Set<ImportedNetwork.Link> = []
-    func add(_ pair: GTFSHops.Pair, label: Int?, from costs: [GTFSHops.Pair: Int64]) {
-      guard let cost = costs[pair] else { return }
-      let back = GTFSHops.Pair(from: pair.to, to: pair.from, mode: pair.mode)
-      let isDirected = costs[back] == nil
+    func add(_ pair: GTFSHops.Pair, label: Int?, cost: Int64?, isDirected: Bool) {
+      guard let cost else { return }
       let link = ImportedNetwork.Link(
         from: Int(pair.from), to: Int(pair.to), mode: indices[Int(pair.mode)] ?? 0, cost: cost,
         isDirected: isDirected, label: label)
       if rows.insert(link.undirected).inserted { network.links.append(link) }
     }
-    for (pattern, _) in patterns {
-      for (from, to) in zip(pattern.stations, pattern.stations.dropFirst()) {
-        add(
-          GTFSHops.Pair(from: from, to: to, mode: pattern.mode), label: Int(pattern.label),
-          from: costs)
+    let patterns = patterns.map(\.pattern)
+    var served: [Int32: Set<GTFSHops.Pair>] = [:]
+    for pattern in patterns { served[pattern.label, default: []].formUnion(pattern.pairs) }
+    for pattern in patterns {
+      for pair in pattern.pairs {
+        let isDirected = served[pattern.label]?.contains(pair.back) != true
+        add(pair, label: Int(pattern.label), cost: costs[pair], isDirected: isDirected)
       }
     }
     rideLinks = network.linkCount
-    directedLinks = costs.keys.count {
-      costs[GTFSHops.Pair(from: $0.to, to: $0.from, mode: $0.mode)] == nil
-    }
+    directedLinks =
+      Set(
+        network.links.lazy.filter(\.isDirected).map {
+          GTFSHops.Pair(from: Int32($0.from), to: Int32($0.to), mode: UInt8($0.mode))
+        }
+      ).count
     let walks = walkCosts.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-    for pair in walks { add(pair, label: nil, from: walkCosts) }
+    for pair in walks {
+      add(pair, label: nil, cost: walkCosts[pair], isDirected: walkCosts[pair.back] == nil)
+    }
     walkLinks = network.linkCount - rideLinks
   }
 

@@ -151,6 +151,8 @@ struct CSVReader {
       table.setHeader(record, into: &diagnostics)
       return
     }
+    // Spreadsheets write such lines for rows whose cells have been emptied.
+    if record.count > 1, record.allSatisfy(\.text.isEmpty) { return }
     let count = table.columns.count
     guard record.count == count else {
       if endsInQuotes { return }

@@ -26,7 +26,9 @@ public struct TemplateLibrary: Sendable {
   ) {
     self.path = path
     parsed = files.reduce(into: [:]) { parsed, file in
-      let words = TemplateWords(file.value, words: words)
+      // Some editors write a byte order mark, which must not reach the page.
+      let hasMark = file.value.starts(with: [0xEF, 0xBB, 0xBF])
+      let words = TemplateWords(Array(file.value.dropFirst(hasMark ? 3 : 0)), words: words)
       let source = TemplateSource(path: path(file.key), words: words)
       var parser = TemplateParser(source: source)
       let nodes = parser.parse()

@@ -194,6 +194,10 @@ async function start(section) {
     section.hidden = false;
     late?.offerMeasures(section, data, network.data.by);
     await new Planner(section, network, frame, overlay).restore();
+    // A reader who follows a link to a comparison expects to see it.
+    if (new URLSearchParams(location.search).has('compare') && !location.hash) {
+      document.querySelector('.planner-compare')?.scrollIntoView();
+    }
   } catch (error) {
     section.hidden = false;
     const status = section.querySelector('.planner-status');

@@ -20,12 +20,18 @@ export class Edits {
     this.snaps = true;
   }
 
-  /** @param {Point} point @returns {number} the index of the new place, or -1 */
+  /**
+   * Adds a place. If a place is already at the rounded position, it is selected instead.
+   * @param {Point} point @returns {number} the index of the place, or -1
+   */
   add(point) {
     const { model } = this;
     const position = model.ground.toGround(point, this.snaps);
     if (!position) return this.#refuse(WORDS.playground.notOnEarth);
-    return this.addAt(position);
+    const known = model.graph.places.findIndex(({ x, y }) => x === position.x && y === position.y);
+    if (known < 0) return this.addAt(position);
+    model.select({ kind: 'place', index: known });
+    return known;
   }
 
   /**
@@ -60,6 +66,7 @@ export class Edits {
   join(from, to, { cost: stated = null, oneWay = this.isOneWay } = {}) {
     const { model } = this;
     const { graph } = model;
+    if (from === to) return this.#refuse(WORDS.playground.linkNone);
     const ends = { from: model.name(from), to: model.name(to) };
     const known = linkBetween(graph, from, to);
     if (known >= 0) {

@@ -36,6 +36,8 @@ export class ReplayPlayer extends Stepper {
       ...section.querySelectorAll('input[name="algorithm"]'),
     ]);
     this.algorithm = this.first;
+    /** @type {number | null} the step that the reader has chosen; null for the last step */
+    this.step = null;
     /** True if the player can be closed. An address without a step then means a closed player. */
     this.isOptional = false;
     for (const tab of this.tabs) {
@@ -55,6 +57,7 @@ export class ReplayPlayer extends Stepper {
     const { algorithm, step } = readStep(location.search);
     const isKnown = this.tabs.some((tab) => tab.value === algorithm);
     const shown = algorithm !== null && isKnown ? algorithm : this.first;
+    this.step = null;
     return this.#prepare(shown, () => this.#load(shown, step));
   }
 
@@ -119,9 +122,12 @@ export class ReplayPlayer extends Stepper {
   /** @param {string} algorithm */
   #choose(algorithm) {
     // The step stays, unless it was the last step. In that case, the chosen search shows its last
-    // step.
+    // step. A search that is too short for the step shows its end, but the next search shows the
+    // step again.
     const { isAtEnd, position } = this.playback;
-    this.#load(algorithm, isAtEnd ? null : position);
+    if (!isAtEnd) this.step = position;
+    else if (this.step !== null && this.step <= position) this.step = null;
+    this.#load(algorithm, this.step);
     this.tellChoice();
   }
 

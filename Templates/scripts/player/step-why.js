@@ -36,8 +36,8 @@ function whySettled(replay, network) {
         place, goal: end, cost: cost(step.cost, unit), rest: cost(rest, unit),
         sum: cost(Math.round(step.cost + weight * rest), unit),
       };
-      if (weight === 1) return say(WORDS.replay.whyLowestEstimate, values);
-      return say(WORDS.replay.whyLowestSum, { ...values, weight: String(weight) });
+      if (weight === 1) return say(WORDS.replay.whyLowestSum, values);
+      return say(WORDS.replay.whyLowestWeightedSum, { ...values, weight: String(weight) });
     }
     case 'greedy': {
       const metres = heuristic.metres(step.place, goal);

@@ -197,6 +197,23 @@ struct AtlasLookTests {
         "unknown name 'ancor' in 'asset.ancor'; did you mean 'anchor'?"))
   }
 
+  @Test("A trip without tickets mentions none")
+  func trips() throws {
+    let place = try Workplace()
+    #expect(try place.build().status == 0)
+    let page = "networks/board/trips/three-cities/index.html"
+    #expect(try place.read("site/\(page)").contains("1 ticket"))
+    try Edit("Content/site.yml", .replace("Three cities, one ticket", "Three cities"))
+      .apply(to: place)
+    #expect(try place.read("site/index.html").contains("1 ticket"))
+    try Edit("Content/site.yml", .replace("tickets: 1", "tickets: 0")).apply(to: place)
+    #expect(try place.build().status == 0)
+    for path in [page, "index.html"] {
+      let text = try place.read("site/\(path)")
+      #expect(!text.contains("0 tickets") && !text.contains("No ticket"), "\(path)")
+    }
+  }
+
   @Test("Routes, trips and networks can be left out, with all links to them")
   func sections() throws {
     let place = try Workplace()

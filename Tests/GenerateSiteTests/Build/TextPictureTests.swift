@@ -57,7 +57,7 @@ struct TextPictureTests {
       (
         "![A](nowhere/zzzzzz.png)",
         "image 'nowhere/zzzzzz.png': the site has no 'huts/nowhere/zzzzzz.png'; put the picture beside "
-          + "the text, or in static/"
+          + "the text; if it is in static/, its address begins with a slash"
       ),
       (
         "![A](https://example.org/a.png)",

@@ -28,6 +28,14 @@ import Testing
     #expect(table.location(ofColumn: "name").description == "t.csv:1:4")
   }
 
+  @Test(arguments: ["a,b\n,\n1,2\n,,,\n", "a,b\n1,2\n,\r\n"])
+  func linesOfCommasAreSkipped(text: String) {
+    let (table, problems) = read(text)
+    #expect(problems == [])
+    #expect(table.rows.map { $0["b"] } == ["2"])
+    #expect(read("a\n\"\"\n").0.count == 1)
+  }
+
   @Test(arguments: ["a,b\n1,2\n", "a,b\r1,2\r", "a,b\r\n1,2", "a,b\n\n\n1,2\n\n"])
   func everyLineBreak(text: String) {
     let (table, problems) = read(text)

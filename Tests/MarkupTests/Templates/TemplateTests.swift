@@ -16,6 +16,11 @@ struct TemplateTests: RoadTemplates {
     #expect(try render("({{note}}{{#note}}x{{/note}}{{^note}}none{{/note}})") == "(none)")
   }
 
+  @Test func aByteOrderMarkIsSkipped() throws {
+    #expect(try render("\u{FEFF}({{title}}{{>part}})", ["part": "\u{FEFF}!"]).hasPrefix("(Roads"))
+    #expect(!(try render("{{>part}}", ["part": "\u{FEFF}!"]).contains("\u{FEFF}")))
+  }
+
   @Test func absentRecordsAndNumbersAreEmpty() throws {
     var page = Page()
     page.first = nil

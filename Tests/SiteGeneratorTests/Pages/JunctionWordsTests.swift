@@ -74,6 +74,10 @@ struct JunctionWordsTests {
     #expect(rows.map(\.title) == ["by A", "by B", "B to C"])
     #expect(rows.map(\.crossings) == ["ferry A to B", nil, "ferry B to C"])
     #expect(words.changesSentence(route) == "2 changes of road; by sea: A to B and B to C.")
+    let unlabelled = try #require(site.route(from: 1, to: 2))
+    #expect(unlabelled.links == [3])
+    #expect(words.stageRows(unlabelled).isEmpty)
+    #expect(words.changesSentence(unlabelled) == nil)
     #expect(
       words.labelsAlong([0, 3, 1]) == ["E1"] && words.labelsAlong([0, 2, 1]) == ["E1", "E2", "E1"])
   }

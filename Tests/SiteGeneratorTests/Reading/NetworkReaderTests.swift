@@ -199,7 +199,7 @@ struct NetworkReaderTests {
     #expect(
       faults == [
         "links.csv:2:10: error: the link has no cost; write hours with at most one decimal, as in "
-          + "12.3, or as in 2:30; only costs in km can be left out: they are great-circle lengths"
+          + "12.3, or hours and minutes, as in 2:30; only costs in km can be left out: they are great-circle lengths"
       ])
   }
 
@@ -231,7 +231,7 @@ struct NetworkReaderTests {
   func otherColumns() throws {
     let minutes = settings.replacing("unit: km", with: "unit: {name: minutes}")
     let noCost =
-      "error: the link has no cost; write a whole number of minutes, as in 3, or as in 2:30; only "
+      "error: the link has no cost; write a whole number of minutes, as in 3, or hours and minutes, as in 2:30; only "
       + "costs in km can be left out: they are great-circle lengths"
     let (_, faults) = try read(
       settings: minutes, links: "from,to,mode,cost,labl\na,b,road,,E1\nb,c,road,3,\n")

@@ -134,7 +134,11 @@ enum LinkCost {
       ? "write a whole number of \(unit.name), as in 3"
       : "write \(unit.name) with at most \(count(unit.decimals)), "
         + "as in 12.\("345678".prefix(unit.decimals))"
-    return unit.clock == nil ? number : number + ", or as in 2:30"
+    switch unit.clock {
+    case nil: return number
+    case .hours, .minutes: return number + ", or hours and minutes, as in 2:30"
+    case .seconds: return number + ", or minutes and seconds, as in 2:30"
+    }
   }
 
   private static func count(_ decimals: Int) -> String {

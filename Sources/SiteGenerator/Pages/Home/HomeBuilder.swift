@@ -79,7 +79,7 @@ struct HomeBuilder {
           kind: words("tripsText.kind"), title: choice.title,
           path: SiteMap.trip(choice.network, choice.slug).string,
           sentence: words(
-            "homeText.tripSentence",
+            choice.tickets == 0 ? "homeText.tripSentence" : "homeText.tripSentenceTickets",
             [
               "cities": words("deal.cities", count: choice.cities.count),
               "tickets": words("deal.tickets", count: choice.tickets),

@@ -120,11 +120,15 @@ struct RouteWords {
     }
   }
 
-  /// Returns the rows of a table of stages; empty if the network has no labels.
+  /// Returns the rows of a table of stages; empty if labels have no pages, or if no link of the
+  /// route has a label.
   func stageRows(_ route: Route) -> [RouteStage] {
-    guard content.settings.labels != nil else { return [] }
+    let stages = stages(route.links)
+    guard content.settings.labels != nil, stages.contains(where: { $0.label != nil }) else {
+      return []
+    }
     let crossings = crossings(route)
-    return stages(route.links).map { stage in
+    return stages.map { stage in
       let links = route.links[stage.links]
       let length = links.reduce(Int64(0)) { $0 + network.network.links[Int($1)].cost }
       let titles = crossings.filter { stage.links.contains($0.position) }
@@ -176,8 +180,11 @@ struct RouteWords {
   /// network has ferries but the route uses none, the sentence says so. Returns `nil` if the
   /// network has no labels or the route has no links.
   func changesSentence(_ route: Route) -> String? {
-    guard let labels = content.settings.labels, !route.links.isEmpty else { return nil }
-    let (changes, road) = (stages(route.links).count - 1, labels.singular)
+    let stages = stages(route.links)
+    guard let labels = content.settings.labels, stages.contains(where: { $0.label != nil }) else {
+      return nil
+    }
+    let (changes, road) = (stages.count - 1, labels.singular)
     let ferries = crossings(route).map(\.title)
     if !ferries.isEmpty {
       let ferries = words.list(ferries)

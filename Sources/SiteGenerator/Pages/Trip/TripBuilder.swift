@@ -102,6 +102,7 @@ struct TripBuilder {
     let settings = content.settings
     let best = solutions.best
     let lead = best.map(sentence) ?? words("deal.noTrip")
+    let hasTickets = choice.tickets > 0
     let counts = Array(0...choice.tickets)
     let all = counts.map { $0 == choice.tickets ? solutions : solve(tickets: $0) }
     var page = TripPage(
@@ -116,9 +117,10 @@ struct TripBuilder {
           (words("networkText.trips"), SiteMap.trips(network.slug)),
         ], credits: network.credits),
       hand: cities.map { card(Int($0)) },
-      ticketsTitle: words(
-        "tripsText.ticketsUsed", count: choice.tickets,
-        ["used": words.count(best?.ticketsUsed ?? 0)]),
+      ticketsTitle: hasTickets
+        ? words(
+          "tripsText.ticketsUsed", count: choice.tickets,
+          ["used": words.count(best?.ticketsUsed ?? 0)]) : nil,
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,
       map: network.map.tripFigure(best, cities: cities, title: choice.title, network: network),
       modes: NetworkBuilder(frames: frames, network: network).modes,
@@ -132,10 +134,12 @@ struct TripBuilder {
       downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],
       saving: exports(solutions)?.offer,
       methodsSentence: methodsSentence(solutions),
-      methodsCaption: words("tripsText.methods", ["quantity": quantity]),
-      ticketCounts: counts.map {
-        $0 == 0 ? words("deal.noTicket") : words("deal.tickets", count: $0)
-      },
+      methodsCaption: words(
+        hasTickets ? "tripsText.methodsTickets" : "tripsText.methods", ["quantity": quantity]),
+      ticketCounts: hasTickets
+        ? counts.map {
+          $0 == 0 ? words("deal.noTicket") : words("deal.tickets", count: $0)
+        } : [quantity],
       methods: methods(all))
     page.frame.networkStyle = network.regionStyle?.string
     return page

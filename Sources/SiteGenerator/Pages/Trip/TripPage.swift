@@ -6,8 +6,8 @@ struct TripPage: PageModel {
   var frame: PageFrame
   /// The cities to visit, shown as a hand of cards.
   var hand: [TripCard]
-  /// A text such as "4 tickets, 4 used".
-  var ticketsTitle: String
+  /// A text such as "4 tickets, 4 used"; `nil` without tickets.
+  var ticketsTitle: String?
   /// The number of tickets that the page shows as tokens.
   var tickets: Int
   var ticketsUsed: Int
@@ -28,7 +28,8 @@ struct TripPage: PageModel {
   /// methods find.
   var methodsSentence: String
   var methodsCaption: String
-  /// The headings of the columns: "No ticket", "1 ticket", … "4 tickets".
+  /// The headings of the columns: "No ticket", "1 ticket", … "4 tickets". Without tickets, the only
+  /// heading is the quantity, such as "Length".
   var ticketCounts: [String]
   /// The methods. The exact method is first.
   var methods: [TripMethod]

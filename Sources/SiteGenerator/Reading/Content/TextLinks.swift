@@ -29,7 +29,9 @@ enum TextLinks {
           hint: page(ofFile: address.path, among: texts)
             ?? meantAddress(for: target.file, in: files, sorted: sorted)
             .map { "did you mean '\($0)'?" }
-            ?? (link.isImage ? "put the picture beside the text, or in static/" : nil))
+            ?? (link.isImage
+              ? "put the picture beside the text; if it is in static/, its address begins with a slash"
+              : nil))
       }
     }
   }
