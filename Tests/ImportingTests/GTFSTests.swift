@@ -104,9 +104,12 @@ import Testing
     feed["routes.txt"] =
       "route_id,route_short_name,route_long_name,route_type\nm,M1,,1\nn,,Night,1\n"
     let metros = try Imported(.gtfs, texts: feed)
-    #expect(metros.links.contains("alpha,beta-east,metro,5,false,M1\n"))
+    for row in ["alpha,beta-east,metro,5,true,M1", "beta-east,alpha,metro,5,true,M1"] {
+      #expect(metros.links.contains(row + "\n"), "\(metros.links)")
+    }
     #expect(metros.links.contains("alpha,beta-east,metro,5,true,Night\n"))
-    #expect(metros.report.contains { $0.contains("became 5 links, 3 of them one way") })
+    #expect(metros.links.contains("beta-east,gamma,metro,4,false,M1\n"))
+    #expect(metros.report.contains { $0.contains("became 5 links, 4 of them one way") })
   }
 
   @Test func tablesThatAreNotReadAreNamed() throws {

@@ -88,14 +88,6 @@ def test_step_by_step_all_are_at_the_same_step(visit):
     page.wait_for_url("**at=101")
 
 
-def test_a_link_to_a_comparison_leads_to_it(visit):
-    for path in [ROADS + "?compare=dijkstra,a-star", "networks/e-roads/?from=kyiv&to=lisbon&compare=dijkstra,a-star"]:
-        page = visit().open(path)
-        expect(compare(page)).to_be_in_viewport()
-        rest(page)
-        expect(compare(page)).to_be_in_viewport()
-
-
 def test_place_by_place_all_have_settled_as_many(visit):
     page = visit().open(ROADS + "?compare=dijkstra,a-star,bidirectional&pace=settled&at=40")
     assert words(page).startswith("Place 40 of ")

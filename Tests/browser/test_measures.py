@@ -28,7 +28,7 @@ def address(made_once):
 def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     page = visit(width).open("networks/hills/?from=lake&to=hut")
     status = page.locator(".planner-status")
-    expect(status).to_have_text(re.compile(r"^Lake to Hut: [\d.]+ km, hours 1.5 h, climb 420 m"))
+    expect(status).to_have_text(re.compile(r"^Lake to Hut: [\d.]+ km \(hours: 1.5 h; climb: 420 m\)"))
     # The route page belongs to the shortest route.
     own = page.get_by_role("link", name="The page of this route")
     expect(own).to_have_count(1)
@@ -37,7 +37,7 @@ def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     expect(choices.locator("strong")).to_have_text("length")
     choices.get_by_role("link", name="climb").click()
     # The lift contributes no climb.
-    expect(status).to_have_text(re.compile(r"^Lake to Hut: 150 m, hours 1.5 h, length [\d.]+ km"))
+    expect(status).to_have_text(re.compile(r"^Lake to Hut: 150 m \(hours: 1.5 h; length: [\d.]+ km\)"))
     expect(choices.locator("strong")).to_have_text("climb")
     assert "from=lake&to=hut&by=climb" in page.url
     expect(own).to_have_count(0)

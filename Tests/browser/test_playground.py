@@ -55,7 +55,10 @@ def test_no_place_is_put_on_top_of_another(visit):
     drag(page, (5, 5), (10.4, 9.6))
     says(page, "Joined A and B")
     page.mouse.click(*spot(page, 10.4, 9.6))
-    rest(page)
+    says(page, "B is already there.")
+    page.get_by_role("radio", name="Move").check(force=True)
+    drag(page, (5, 5), (10.4, 9.6))
+    says(page, "B is already there.")
     assert counts(page) == ["2", "1"]
 
 

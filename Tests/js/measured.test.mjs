@@ -30,12 +30,12 @@ function best(by) {
 
 test('routes are the best by the measure, and tell the sums of all', () => {
   const usual = best(null);
-  assert.equal(costs(usual.net, usual.route), '6 km, climb 500 m, hours 3 h');
+  assert.equal(costs(usual.net, usual.route), '6 km (climb: 500 m; hours: 3 h)');
   const climb = best('climb');
   assert.deepEqual(climb.route.places, [0, 2]);
-  assert.equal(costs(climb.net, climb.route), '0 m, length 9 km, hours 4 h');
+  assert.equal(costs(climb.net, climb.route), '0 m (length: 9 km; hours: 4 h)');
   const hours = best('hours');
-  assert.equal(costs(hours.net, hours.route), '3 h, climb 500 m, length 6 km');
+  assert.equal(costs(hours.net, hours.route), '3 h (climb: 500 m; length: 6 km)');
 });
 
 test('their words are those of the measure, or of a time', () => {

@@ -171,6 +171,12 @@ test('in the example, greedy finds the shortest route if the link from the Bridg
   }
 });
 
+test('lines whose fields are all empty are skipped, as by the command', () => {
+  const { rows } = readTable('id,name\n,\na,A\n,,,\n"",""\n');
+  assert.equal(rows.length, 1);
+  assert.equal(readTable('id\n""\n').rows.length, 1);
+});
+
 test('the estimate on a plane is never more than the way', () => {
   const network = networkOf(EXAMPLE, PLANE);
   const heuristic = Heuristic.of(network);

@@ -195,7 +195,7 @@ test('without Suez the shortest is by Panama, and without both by the Cape', () 
 
 test('the page of a route tells its length in kilometres and nautical miles, and its hours', () => {
   const html = readFileSync(`${site}/networks/sea-lanes/routes/rotterdam/shanghai/index.html`, 'utf8').replaceAll('\u00a0', ' ');
-  const [, km, miles, hours] = html.match(/class="lead">([\d,]+) km, distance ([\d,.]+) nmi, time at 16 knots ([\d.]+) h /)
+  const [, km, miles, hours] = html.match(/class="lead">([\d,]+) km \(distance: ([\d,.]+) nmi; time at 16 knots: ([\d.]+) h\) /)
     .map((text) => Number(text.replaceAll(',', '')));
   assert.equal(km, Math.round(route('rotterdam', 'shanghai').cost / 1000));
   // A nautical mile is 1.852 km, and a knot is one nautical mile per hour.

@@ -26,14 +26,17 @@ struct GTFSLinks {
   }
 
   /// Adds modes and links, line by line: first the links of the pattern with the most trips, then
-  /// the links that only other patterns of the line have. A link is one-way if the line does not
-  /// run back, even if another line does. Footpaths come last.
+  /// the links that only other patterns of the line have. If any line runs only one way between two
+  /// places, all lines between them get one-way links, so that lines in the same direction share a
+  /// link. Footpaths come last.
   mutating func build(into network: inout ImportedNetwork) {
     let medians = hops.medians()
     let costs = medians.mapValues(cost)
     let walkCosts = transfers.medians.mapValues(cost)
+    let patterns = patterns.map(\.pattern)
+    let oneWay = Self.oneWay(patterns)
     raisedLinks = medians.count { pair, seconds in
-      seconds < 30 / Int(unit.scale) && (pair.from < pair.to || medians[pair.back] == nil)
+      seconds < 30 / Int(unit.scale) && (pair.from < pair.to || oneWay.contains(pair))
     }
     let used = Set(costs.keys.map { Int($0.mode) } + walkCosts.keys.map { Int($0.mode) })
     let modes = used.sorted()
@@ -48,27 +51,30 @@ struct GTFSLinks {
         isDirected: isDirected, label: label)
       if rows.insert(link.undirected).inserted { network.links.append(link) }
     }
-    let patterns = patterns.map(\.pattern)
-    var served: [Int32: Set<GTFSHops.Pair>] = [:]
-    for pattern in patterns { served[pattern.label, default: []].formUnion(pattern.pairs) }
     for pattern in patterns {
       for pair in pattern.pairs {
-        let isDirected = served[pattern.label]?.contains(pair.back) != true
-        add(pair, label: Int(pattern.label), cost: costs[pair], isDirected: isDirected)
+        add(
+          pair, label: Int(pattern.label), cost: costs[pair], isDirected: oneWay.contains(pair))
       }
     }
     rideLinks = network.linkCount
-    directedLinks =
-      Set(
-        network.links.lazy.filter(\.isDirected).map {
-          GTFSHops.Pair(from: Int32($0.from), to: Int32($0.to), mode: UInt8($0.mode))
-        }
-      ).count
+    directedLinks = costs.keys.count(where: oneWay.contains)
     let walks = walkCosts.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     for pair in walks {
       add(pair, label: nil, cost: walkCosts[pair], isDirected: walkCosts[pair.back] == nil)
     }
     walkLinks = network.linkCount - rideLinks
+  }
+
+  /// Returns the pairs, in both directions, that at least one line serves in only one direction.
+  private static func oneWay(_ patterns: [GTFSHops.Pattern]) -> Set<GTFSHops.Pair> {
+    var served: [Int32: Set<GTFSHops.Pair>] = [:]
+    for pattern in patterns { served[pattern.label, default: []].formUnion(pattern.pairs) }
+    var oneWay: Set<GTFSHops.Pair> = []
+    for pairs in served.values {
+      for pair in pairs where !pairs.contains(pair.back) { oneWay.formUnion([pair, pair.back]) }
+    }
+    return oneWay
   }
 
   /// Converts seconds to the smallest parts of the unit, rounded half up, but at least one.

@@ -2,7 +2,7 @@
 ///
 /// Fields may be quoted, and quotation marks within a quoted field are doubled. Quoted fields may
 /// contain commas and line breaks. Lines end with CR LF, LF or CR. A byte order mark, empty lines
-/// and lines that consist of commas are skipped.
+/// and lines whose fields are all empty are skipped.
 public enum CSV {
   /// Reads a table. Rows with a wrong number of fields are reported and left out. If the header has
   /// semicolons or tabs but no comma, reports an error and returns an empty table.

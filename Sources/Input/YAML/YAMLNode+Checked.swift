@@ -28,7 +28,8 @@ extension YAMLNode {
       && members?.contains { diagnostics.suggests(key, at: $0.location) } == true
   }
 
-  /// The text of a key; `nil` if the key is missing or has another value, which is reported.
+  /// The text of a key; `nil` if the key is missing. A value that is not a text is reported, and the
+  /// result is `nil`.
   public func text(_ key: String, into diagnostics: inout Diagnostics) -> String? {
     checked(key, "a text", into: &diagnostics, \.string)
   }
@@ -46,25 +47,26 @@ extension YAMLNode {
     return text(key, into: &diagnostics)
   }
 
-  /// The whole number of a key; `nil` if the key is missing or has another value, which is
-  /// reported.
+  /// The whole number of a key; `nil` if the key is missing. Another value is reported, and the
+  /// result is `nil`.
   public func integer(_ key: String, into diagnostics: inout Diagnostics) -> Int? {
     checked(key, "a whole number", into: &diagnostics, \.int)
   }
 
-  /// The number of a key; `nil` if the key is missing or has another value, which is reported.
+  /// The number of a key; `nil` if the key is missing. A value that is not a number is reported, and
+  /// the result is `nil`.
   public func double(_ key: String, into diagnostics: inout Diagnostics) -> Double? {
     checked(key, "a number", into: &diagnostics, \.double)
   }
 
-  /// The Boolean value of a key; `nil` if the key is missing or has another value, which is
-  /// reported.
+  /// The Boolean value of a key; `nil` if the key is missing. Another value is reported, and the
+  /// result is `nil`.
   public func bool(_ key: String, into diagnostics: inout Diagnostics) -> Bool? {
     checked(key, "true or false", into: &diagnostics, \.bool)
   }
 
-  /// The values of a key's list; empty if the key is missing or has another value, which is
-  /// reported.
+  /// The values of a key's list; empty if the key is missing. A value that is not a list is reported,
+  /// and the result is empty.
   public func list(_ key: String, into diagnostics: inout Diagnostics) -> [YAMLNode] {
     checked(key, "a list", into: &diagnostics, \.elements) ?? []
   }

@@ -93,16 +93,20 @@ struct SiteMaker {
     let entries = deferred("entries", everything) { [sections] in
       FinderEntries(content, sections: sections, countrySlugs: slugs, pages: pages)
     }
-    var costly: [Costly] = [("maps", maps.digest, { maps.value.draw(jobs: jobs) })]
-    if sections.has(.trips) {
-      for deals in deals { costly.append(("deals", deals.digest, deals.prepare)) }
-    }
-    let isFinderLate = findings.postpones || !sections.has(.finder)
-    // The finder divides its work among threads, as do the maps.
-    _ = Workers.both(jobs: jobs) {
-      prepare(isFinderLate ? [] : [("finder", finder.digest, finder.prepare)])
-    } _: { [costly] in
-      prepare(costly)
+    // The finder and the maps divide their work among threads themselves.
+    _ = Workers.both(jobs: jobs) { [sections] in
+      if !findings.postpones, sections.has(.finder) {
+        prepare("finder", finder.digest, finder.prepare)
+      }
+    } _: { [sections] in
+      _ = Workers.both(jobs: jobs) {
+        prepare("maps", maps.digest) { maps.value.draw(jobs: jobs) }
+      } _: {
+        guard sections.has(.trips) else { return }
+        _ = Workers.map(deals.count, jobs: jobs) { index in
+          prepare("deals", deals[index].digest, deals[index].prepare)
+        }
+      }
     }
     let networks = content.networks.indices.map {
       network($0, site: site, maps: maps, deals: deals[$0], into: &diagnostics)
@@ -112,11 +116,9 @@ struct SiteMaker {
       entries: entries, maps: maps, jobs: jobs)
   }
 
-  /// An expensive computation, with the key under which its result is cached.
-  private typealias Costly = (kind: String, digest: Digest, prepare: @Sendable () -> Void)
-
-  private func prepare(_ all: [Costly]) {
-    for one in all where !findings.has(one.kind, one.digest) { one.prepare() }
+  /// Runs an expensive computation, unless its result is cached.
+  private func prepare(_ kind: String, _ digest: Digest, _ work: () -> Void) {
+    if !findings.has(kind, digest) { work() }
   }
 
   // MARK: Networks

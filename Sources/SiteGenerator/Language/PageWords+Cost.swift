@@ -26,6 +26,13 @@ extension PageWords {
     return "\(amount(cost, unit)) \(noun(cost, unit))"
   }
 
+  /// Returns a cost, followed by the sums of measures: "7.7 h (length: 123 km; climb: 900 m)".
+  func costs(_ cost: String, measures: [(name: String, sum: String)]) -> String {
+    if measures.isEmpty { return cost }
+    let sums = measures.map { self("routes.measure", ["measure": $0.name, "value": $0.sum]) }
+    return self("routes.costs", ["cost": cost, "measures": sums.joined(separator: "; ")])
+  }
+
   /// Formats a cost without its unit: "3,202", "2.5".
   ///
   /// The text is exact if the cost is less than one unit, or if the unit has at most two decimal

@@ -26,12 +26,13 @@ enum QueryText {
     return lines
   }
 
-  /// Returns the cost of a route and the sum of each measure, such as "12.000 km, climb 800 m".
+  /// Returns the cost of a route and the sum of each measure, such as "12.000 km (climb: 800 m)".
   static func totals(_ cost: Int64, _ links: [Int32], on content: NetworkContent) -> String {
     let measures = content.settings.measures.enumerated().map { index, measure in
-      "\(measure.name) \(Words.exactCost(content.sum(ofMeasure: index, links), measure.unit))"
+      "\(measure.name): \(Words.exactCost(content.sum(ofMeasure: index, links), measure.unit))"
     }
-    return ([Words.exactCost(cost, content.settings.unit)] + measures).joined(separator: ", ")
+    let cost = Words.exactCost(cost, content.settings.unit)
+    return measures.isEmpty ? cost : "\(cost) (\(measures.joined(separator: "; ")))"
   }
 
   /// Returns a table of legs: the destination, labels, mode and cost of each leg, and the total

@@ -96,12 +96,15 @@ export function measureTotals(network, links) {
 }
 
 /**
- * The cost of a route and the totals of its measures, such as "7.7 h, length 123 km".
+ * The cost of a route and the totals of its measures, such as "7.7 h (length: 123 km)".
  * @param {Network} network @param {Route} route
  */
 export function costs(network, route) {
-  const further = measureTotals(network, route.links).map(({ name, value, unit }) => `${name} ${cost(value, unit)}`);
-  return [cost(route.cost, network.data.unit), ...further].join(', ');
+  const least = cost(route.cost, network.data.unit);
+  const measures = measureTotals(network, route.links).map(({ name, value, unit }) => {
+    return say(WORDS.routes.measure, { measure: name, value: cost(value, unit) });
+  });
+  return measures.length ? say(WORDS.routes.costs, { cost: least, measures: measures.join('; ') }) : least;
 }
 
 /**

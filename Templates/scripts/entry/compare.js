@@ -54,8 +54,6 @@ function start(section) {
   else if (isOpenAtFirst) open(false);
   else details.open = isAskedFor();
   section.hidden = false;
-  // A reader who follows a link to a comparison expects to see it.
-  if (isAskedFor() && !location.hash) section.scrollIntoView();
 }
 
 for (const section of document.querySelectorAll('section.compare')) {

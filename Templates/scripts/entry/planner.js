@@ -194,10 +194,6 @@ async function start(section) {
     section.hidden = false;
     late?.offerMeasures(section, data, network.data.by);
     await new Planner(section, network, frame, overlay).restore();
-    // A reader who follows a link to a comparison expects to see it.
-    if (new URLSearchParams(location.search).has('compare') && !location.hash) {
-      document.querySelector('.planner-compare')?.scrollIntoView();
-    }
   } catch (error) {
     section.hidden = false;
     const status = section.querySelector('.planner-status');
@@ -224,7 +220,8 @@ export function startPlanners() {
 
 // A reader who follows a link to a route expects to see it, so the page scrolls to the planner.
 const place = document.getElementById('plan');
-const isAsked = location.search && !location.hash;
-if (isAsked && place && place.getBoundingClientRect().top > innerHeight) place.scrollIntoView();
+const target = location.hash ? document.getElementById(location.hash.slice(1)) : place;
+const isAsked = location.search && place?.contains(target);
+if (isAsked && place.getBoundingClientRect().top > innerHeight) place.scrollIntoView();
 
 startPlanners();

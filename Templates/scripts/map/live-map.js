@@ -7,6 +7,7 @@
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 /** @typedef {import('./label-levels.js').Placed} Placed */
 /** @typedef {import('./live-names.js').LiveName} LiveName */
+import { inParts, SLICE, turn } from '../lib/in-parts.js';
 import { svg } from '../lib/svg.js';
 import { Clutter, NamePlacer } from './label-levels.js';
 import { readNames } from './live-names.js';
@@ -18,11 +19,8 @@ import { Stroke } from './stroke.js';
 const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/**
- * The time for one part of the work, in ms, and the minimum number of parts in which labels are
- * placed before the first of them are shown.
- */
-const [SLICE, FIRST] = [8, 4];
+/** The minimum number of parts in which labels are placed before the first of them are shown. */
+const FIRST = 4;
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
 /** On frames narrower than `NARROW` px, discs have no numbers and a radius of `SMALL_DISC` px. */
@@ -51,6 +49,9 @@ export class LiveMap {
    */
   constructor(zoom, { names, arrows, network }, pathLines) {
     this.zoom = zoom;
+    this.picture = zoom.picture;
+    /** False until the first labels are placed. */
+    this.isShown = false;
     this.pathLines = pathLines;
     this.names = names;
     this.size = zoom.size ?? { width: 1, height: 1 };
@@ -99,7 +100,7 @@ export class LiveMap {
     this.round += 1;
     this.watch.disconnect();
     cancelAnimationFrame(this.arranging);
-    this.zoom.watchers.splice(this.zoom.watchers.indexOf(this.redraw), 1);
+    this.zoom.watchers = this.zoom.watchers.filter((watcher) => watcher !== this.redraw);
     this.layer.remove();
     this.marks.remove();
     this.canvas?.remove();
@@ -123,20 +124,16 @@ export class LiveMap {
     if (live.network && live.network.places.x.length > MANY) {
       live.canvas = new NetworkCanvas(zoom, live.network, names.lines);
     }
+    if (live.picture !== zoom.picture) return live;
     const overlay = zoom.frame.querySelector('.map-overlay');
     zoom.frame.insertBefore(live.marks, overlay);
     zoom.frame.append(live.layer);
-    const focused = document.activeElement?.closest('.labels a')?.getAttribute('href');
-    await live.#arrange(focused);
     zoom.watchers.push(live.redraw);
     // If the picture or the route changes, the labels must be placed again.
-    const { picture } = zoom;
-    for (const part of [picture, overlay]) {
+    for (const part of [live.picture, overlay]) {
       if (part) live.watch.observe(part, { subtree: true, childList: true, attributeFilter: ['d', 'hidden', 'src'] });
     }
-    zoom.limitFocus();
-    // The focused label has been replaced by a new element, which now gets the focus.
-    if (focused) live.#link(focused)?.focus({ preventScroll: true });
+    await live.#arrange();
     return live;
   }
 
@@ -157,23 +154,38 @@ export class LiveMap {
     await turn();
   }
 
+  /** The address of the label in the picture that has the focus. */
+  #focused() {
+    const link = document.activeElement?.closest('.labels a');
+    return link && this.zoom.frame.contains(link) ? link.getAttribute('href') : null;
+  }
+
   /** Hides the labels of the picture. */
-  #replaceLabels() {
-    const { frame, picture } = this.zoom;
-    frame.classList.add('live');
+  #hideLabels() {
+    const { picture } = this;
     if (!(picture instanceof HTMLImageElement)) return;
     const plain = `${picture.src.replace(/#.*/, '')}#${this.canvas ? 'ground' : 'plain'}`;
     if (picture.src !== plain) picture.src = plain;
   }
 
-  /**
-   * Places all labels. The promise resolves when the first are shown.
-   * @param {string | null} [focused] the address of the label that gets the focus
-   */
-  async #arrange(focused) {
-    const { frame, picture } = this.zoom;
+  /** Shows this layer instead of the labels of the picture. */
+  #begin() {
+    const focused = this.#focused();
+    this.isShown = true;
+    this.zoom.frame.classList.add('live');
+    this.#hideLabels();
+    this.#show();
+    this.zoom.limitFocus();
+    // The focused label has been replaced by a new element, which now gets the focus.
+    if (focused) this.#link(focused)?.focus({ preventScroll: true });
+  }
+
+  /** Places all labels. The promise resolves when the first are shown, or the route has changed. */
+  async #arrange() {
+    const { picture } = this;
+    const { frame } = this.zoom;
     const isQuiet = picture instanceof HTMLImageElement && picture.src.includes('map-quiet');
-    if (frame.classList.contains('live')) this.#replaceLabels();
+    if (this.isShown) this.#hideLabels();
     const { ends, stops } = this.network ? shownRoute(frame, this.names) : { ends: [], stops: [] };
     const lengths = this.network ? shownLengths(frame) : [];
     const lines = this.network ? shownLines(frame, this.pathLines) : [];
@@ -181,6 +193,7 @@ export class LiveMap {
     if (key === this.route) return;
     this.route = key;
     // The label with the focus stays shown; otherwise keyboard input would go to the page.
+    const focused = this.#focused();
     const focusedName = this.names.find(({ href }) => focused && href === focused);
     /** The labels that are shown at every scale at which they fit. */
     const first = new Set([...ends, ...stops, ...(focusedName ? [focusedName] : [])]);
@@ -222,10 +235,18 @@ export class LiveMap {
     for (let part = 0; next < ordered.length && (part < FIRST || next < first.size); part += 1) {
       placeSome();
       await turn();
-      if (round !== this.round) return;
+      if (round !== this.round || picture !== this.zoom.picture) return;
     }
-    this.#replaceLabels();
-    this.#show();
+    if (this.isShown) {
+      this.#show();
+    } else if (this.#focused() === focused) {
+      this.#begin();
+    } else {
+      // The focus has moved to another label, which must be among the first.
+      this.route = '-';
+      await this.#arrange();
+      return;
+    }
     const goOn = () => requestAnimationFrame(() => setTimeout(() => {
       if (round !== this.round) return;
       placeSome();
@@ -263,7 +284,7 @@ export class LiveMap {
 
   draw() {
     this.canvas?.draw();
-    this.#show();
+    if (this.isShown) this.#show();
   }
 
   #show() {
@@ -352,26 +373,6 @@ export class LiveMap {
     text?.setAttribute('y', round((box.top + box.bottom) / 2 + 4.5));
     text?.setAttribute('text-anchor', side === 'right' ? 'start' : side === 'left' ? 'end' : 'middle');
   }
-}
-
-/**
- * Calls the function for each item, in parts of about `SLICE` ms.
- * @template T @param {T[]} items @param {(item: T) => void} act
- */
-async function inParts(items, act) {
-  let end = 0;
-  for (const item of items) {
-    if (performance.now() >= end) {
-      await turn();
-      end = performance.now() + SLICE;
-    }
-    act(item);
-  }
-}
-
-/** Returns control to the event loop before the next part of the work. */
-function turn() {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** @param {number} value in px */

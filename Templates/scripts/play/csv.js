@@ -67,6 +67,8 @@ export function readTable(text, file = 'table') {
       columns = record;
       continue;
     }
+    // Spreadsheets write such lines for rows whose cells have been emptied.
+    if (record.length > 1 && !record.some(Boolean)) continue;
     const names = columns;
     if (record.length !== names.length) {
       const values = { count: String(record.length), columns: String(names.length) };

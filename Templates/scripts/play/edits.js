@@ -28,10 +28,21 @@ export class Edits {
     const { model } = this;
     const position = model.ground.toGround(point, this.snaps);
     if (!position) return this.#refuse(WORDS.playground.notOnEarth);
-    const known = model.graph.places.findIndex(({ x, y }) => x === position.x && y === position.y);
+    const known = this.#placeAt(position);
     if (known < 0) return this.addAt(position);
     model.select({ kind: 'place', index: known });
+    model.say(this.#occupied(known));
     return known;
+  }
+
+  /** @param {Point} position @returns {number} -1 if no place is exactly there */
+  #placeAt(position) {
+    return this.model.graph.places.findIndex(({ x, y }) => x === position.x && y === position.y);
+  }
+
+  /** @param {number} place */
+  #occupied(place) {
+    return say(WORDS.playground.occupied, { place: this.model.name(place) });
   }
 
   /**
@@ -52,6 +63,8 @@ export class Edits {
     const { model } = this;
     const position = model.ground.toGround(point, this.snaps);
     if (!position) return this.#refuse(WORDS.playground.notOnEarth);
+    const known = this.#placeAt(position);
+    if (known >= 0 && known !== place) return this.#refuse(this.#occupied(known));
     return this.moveTo(place, position);
   }
 

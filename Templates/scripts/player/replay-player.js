@@ -38,6 +38,7 @@ export class ReplayPlayer extends Stepper {
     this.algorithm = this.first;
     /** @type {number | null} the step that the reader has chosen; null for the last step */
     this.step = null;
+    this.isChoosing = false;
     /** True if the player can be closed. An address without a step then means a closed player. */
     this.isOptional = false;
     for (const tab of this.tabs) {
@@ -57,7 +58,6 @@ export class ReplayPlayer extends Stepper {
     const { algorithm, step } = readStep(location.search);
     const isKnown = this.tabs.some((tab) => tab.value === algorithm);
     const shown = algorithm !== null && isKnown ? algorithm : this.first;
-    this.step = null;
     return this.#prepare(shown, () => this.#load(shown, step));
   }
 
@@ -124,15 +124,15 @@ export class ReplayPlayer extends Stepper {
     // The step stays, unless it was the last step. In that case, the chosen search shows its last
     // step. A search that is too short for the step shows its end, but the next search shows the
     // step again.
-    const { isAtEnd, position } = this.playback;
-    if (!isAtEnd) this.step = position;
-    else if (this.step !== null && this.step <= position) this.step = null;
+    this.isChoosing = true;
     this.#load(algorithm, this.step);
+    this.isChoosing = false;
     this.tellChoice();
   }
 
   /** @param {number} step */
   draw(step) {
+    if (!this.isChoosing) this.step = this.playback.isAtEnd ? null : step;
     this.film?.draw(step);
     return this.film?.words() ?? null;
   }

@@ -32,8 +32,8 @@ struct LinkLineSiteTests {
     let route = try page("networks/hills/routes/lake/summit/index.html")
     #expect(
       route.contains(
-        #"<p class="lead">19 km, hours 2 h, climb 500 m in 2 legs, by Blue.</p>"#))
-    #expect(route.contains("<caption>2 legs, 19 km, hours 2 h, climb 500 m (added in metres"))
+        #"<p class="lead">19 km (hours: 2 h; climb: 500 m) in 2 legs, by Blue.</p>"#))
+    #expect(route.contains("<caption>2 legs, 19 km (hours: 2 h; climb: 500 m) (added in metres"))
     #expect(
       route.contains(
         "<span class=\"leg-facts\">Hours: 0.5 h · Climb: 0 m · Operator: Lifts &amp; Co</span>"))
@@ -87,13 +87,13 @@ struct LinkLineSiteTests {
       hours.contains(#""unit":"h","cost":0.5,"#) && hours.contains(#""mode":"lift","cost":0.5"#))
     #expect(try route("--by", "cost").output == (try route().output))
     #expect(
-      try route().output.hasPrefix("Lake to Pass: 9.500 km, hours 0.5 h, climb 0 m in 1 leg.\n"))
+      try route().output.hasPrefix("Lake to Pass: 9.500 km (hours: 0.5 h; climb: 0 m) in 1 leg.\n"))
     #expect(
       try route("--by", "hours").output
-        .hasPrefix("Lake to Pass: 0.5 h, length 9.500 km, climb 0 m in 1 leg.\n"))
+        .hasPrefix("Lake to Pass: 0.5 h (length: 9.500 km; climb: 0 m) in 1 leg.\n"))
     let trip = try Command.run(
       ["trip", "--network", "hills", "--cities", "lake,pass"], in: place.folder)
-    #expect(trip.output.hasPrefix("Lake and Pass: 9.500 km, hours 0.5 h, climb 0 m. No trip is"))
+    #expect(trip.output.hasPrefix("Lake and Pass: 9.500 km (hours: 0.5 h; climb: 0 m). No trip is"))
     let unknown = try route("--by", "hour")
     #expect(unknown.status == 2)
     #expect(

@@ -79,12 +79,10 @@ struct RouteExport: Sendable {
   /// The description in the files. It contains no names of places, because some programs that open
   /// the files render descriptions as HTML.
   var summary: String {
-    let costs =
-      [words.cost(cost, unit)]
-      + totals().enumerated().map {
-        "\(measures[$0].name) \(words.cost($1, measures[$0].unit))"
-      }
-    let route = words("scripts.route", count: legs.count, ["costs": costs.joined(separator: ", ")])
+    let costs = words.costs(
+      words.cost(cost, unit),
+      measures: zip(measures, totals()).map { ($0.name, words.cost($1, $0.unit)) })
+    let route = words("scripts.route", count: legs.count, ["costs": costs])
     // The text depends on how many legs have lines that follow the links.
     if legs.allSatisfy(\.bends.isEmpty) {
       return words("saving.straight", ["route": route])

@@ -46,13 +46,13 @@ struct RouteWords {
     return legs
   }
 
-  /// Returns a cost, followed by the sum of each measure over the links: "7.7 h, length 123 km".
+  /// Returns a cost, followed by the sum of each measure over the links: "7.7 h (length: 123 km)".
   private func costs(_ links: [Int32], cost: Int64) -> String {
-    let measures = content.settings.measures.enumerated().map { index, measure in
-      let value = words.cost(content.sum(ofMeasure: index, links), measure.unit)
-      return words("routes.measure", ["measure": measure.name, "value": value])
-    }
-    return ([self.cost(cost)] + measures).joined(separator: ", ")
+    words.costs(
+      self.cost(cost),
+      measures: content.settings.measures.enumerated().map { index, measure in
+        (measure.name, words.cost(content.sum(ofMeasure: index, links), measure.unit))
+      })
   }
 
   /// Returns the measures of a leg and the facts about it: "Length: 12 km · Surface: gravel".
@@ -177,8 +177,8 @@ struct RouteWords {
   }
 
   /// Returns a sentence with the number of changes between roads, and with the ferries. If the
-  /// network has ferries but the route uses none, the sentence says so. Returns `nil` if the
-  /// network has no labels or the route has no links.
+  /// network has ferries but the route uses none, the sentence says so. Returns `nil` if labels have
+  /// no pages, or if no link of the route has a label.
   func changesSentence(_ route: Route) -> String? {
     let stages = stages(route.links)
     guard let labels = content.settings.labels, stages.contains(where: { $0.label != nil }) else {

@@ -34,8 +34,8 @@ extension NetworkReader {
     }
   }
 
-  /// Warns about a column such as `distance`, `oneway` or `closed`, which is only a fact, if neither
-  /// the table nor the lines have the corresponding `cost` or `directed`, or if no label is closed.
+  /// Warns about columns that the author may mean as more than facts: a column such as `distance` if
+  /// there are no costs, `oneway` if there is no `directed`, and `closed` if no label is closed.
   func warnOfSynonyms(
     _ table: CSVTable, _ features: LinkFeatures?, into diagnostics: inout Diagnostics
   ) {

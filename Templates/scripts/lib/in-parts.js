@@ -1,0 +1,27 @@
+/**
+ * Work that is split into parts, so that the page stays responsive.
+ * @module
+ */
+
+/** The time for one part, in ms. */
+export const SLICE = 8;
+
+/** Returns control to the event loop before the next part of the work. */
+export function turn() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Calls the function for each item, in parts.
+ * @template T @param {T[]} items @param {(item: T) => void} act
+ */
+export async function inParts(items, act) {
+  let end = 0;
+  for (const item of items) {
+    if (performance.now() >= end) {
+      await turn();
+      end = performance.now() + SLICE;
+    }
+    act(item);
+  }
+}
