@@ -44,7 +44,7 @@ def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     expect(page.locator(".legs caption")).to_contain_text("2 legs, 150 m")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.go_back()
-    expect(status).to_have_text(re.compile(r"climb 420 m"))
+    expect(status).to_have_text(re.compile(r"climb: 420 m"))
 
 
 def test_a_new_link_costs_the_same_whatever_routes_are_best_by(visit):
