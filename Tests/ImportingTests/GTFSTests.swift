@@ -86,32 +86,6 @@ import Testing
       ])
   }
 
-  @Test func aLineRunsOneWayEvenWhereAnotherRunsBack() throws {
-    var feed = Self.feed
-    feed["trips.txt"]! += "n,n2\n"
-    feed["stop_times.txt"]! += "\nn2,01:00:00,01:00:00,A1,1\nn2,01:05:00,01:05:00,B,2\n"
-    let imported = try Imported(.gtfs, texts: feed)
-    #expect(
-      imported.links == """
-        from,to,mode,cost,directed,label
-        alpha,beta-east,metro,5,false,M1
-        beta-east,gamma,metro,4,false,M1
-        alpha,gamma,bus,10,true,Night
-        gamma,delta,bus,10,true,Night
-        alpha,beta-east,bus,5,true,Night
-
-        """)
-    feed["routes.txt"] =
-      "route_id,route_short_name,route_long_name,route_type\nm,M1,,1\nn,,Night,1\n"
-    let metros = try Imported(.gtfs, texts: feed)
-    for row in ["alpha,beta-east,metro,5,true,M1", "beta-east,alpha,metro,5,true,M1"] {
-      #expect(metros.links.contains(row + "\n"), "\(metros.links)")
-    }
-    #expect(metros.links.contains("alpha,beta-east,metro,5,true,Night\n"))
-    #expect(metros.links.contains("beta-east,gamma,metro,4,false,M1\n"))
-    #expect(metros.report.contains { $0.contains("became 5 links, 4 of them one way") })
-  }
-
   @Test func tablesThatAreNotReadAreNamed() throws {
     var feed = Self.feed
     feed["calendar.txt"] = "service_id\n"

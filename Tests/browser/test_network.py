@@ -69,6 +69,13 @@ def test_a_page_loads_neither_a_network_nor_labels_before_they_are_needed(visit)
     assert has_asked("/live-map.")
 
 
+def test_an_address_of_a_route_with_a_part_of_the_planner_starts_it(visit):
+    """The heading of the planner is hidden until the planner has started, so the browser cannot
+    scroll to it."""
+    page = visit(width=360).open("networks/sea-lanes/?from=gibraltar&to=shanghai#planner-title")
+    expect(page.locator(".planner-status")).to_contain_text("Gibraltar to Shanghai: ")
+
+
 def test_the_network_without_scripts_leads_on(reader):
     page = reader(scripts=False).open(ROADS)
     text = page.locator("main").inner_text()

@@ -7,6 +7,7 @@
 /** @typedef {import('../core/searches.js').Searches} Searches */
 import { loadSearches } from '../core/searches.js';
 import { Replay } from '../core/trace.js';
+import { turn } from '../lib/in-parts.js';
 import { Throttle } from '../lib/throttle.js';
 import { say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
@@ -28,7 +29,7 @@ export class RouteFilm {
   static async load(data, overlay, tell) {
     const searches = await loadSearches(data);
     // The film is made in a task of its own, so that the page stays responsive.
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     return new RouteFilm(searches, overlay, tell);
   }
 

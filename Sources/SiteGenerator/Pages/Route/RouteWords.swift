@@ -120,15 +120,18 @@ struct RouteWords {
     }
   }
 
+  /// Returns the stages of a route; empty if labels have no pages, or if no link of the route has a
+  /// label.
+  private func labelledStages(_ route: Route) -> [RouteStages.Stage] {
+    let stages = content.settings.labels == nil ? [] : stages(route.links)
+    return stages.contains { $0.label != nil } ? stages : []
+  }
+
   /// Returns the rows of a table of stages; empty if labels have no pages, or if no link of the
   /// route has a label.
   func stageRows(_ route: Route) -> [RouteStage] {
-    let stages = stages(route.links)
-    guard content.settings.labels != nil, stages.contains(where: { $0.label != nil }) else {
-      return []
-    }
     let crossings = crossings(route)
-    return stages.map { stage in
+    return labelledStages(route).map { stage in
       let links = route.links[stage.links]
       let length = links.reduce(Int64(0)) { $0 + network.network.links[Int($1)].cost }
       let titles = crossings.filter { stage.links.contains($0.position) }
@@ -180,10 +183,8 @@ struct RouteWords {
   /// network has ferries but the route uses none, the sentence says so. Returns `nil` if labels have
   /// no pages, or if no link of the route has a label.
   func changesSentence(_ route: Route) -> String? {
-    let stages = stages(route.links)
-    guard let labels = content.settings.labels, stages.contains(where: { $0.label != nil }) else {
-      return nil
-    }
+    let stages = labelledStages(route)
+    guard let labels = content.settings.labels, !stages.isEmpty else { return nil }
     let (changes, road) = (stages.count - 1, labels.singular)
     let ferries = crossings(route).map(\.title)
     if !ferries.isEmpty {
