@@ -58,4 +58,11 @@ extension MarkdownDocument {
     let bounds = [0] + blocks.map(\.offset) + [html.bytes.count]
     return zip(bounds, bounds.dropFirst()).map { html.part($0..<$1) }
   }
+
+  /// A Boolean value that is true if a block stands in the introduction, before all headings but
+  /// the title.
+  public var hasBlockBeforeHeadings: Bool {
+    guard let block = blocks.first else { return false }
+    return headings.first.map { block.location.line < $0.location.line } ?? true
+  }
 }

@@ -64,6 +64,18 @@ struct TextFigureTests {
     #expect(try place.read("site/learn/about/index.html") != page)
   }
 
+  @Test("The picture of a figure above the first heading loads at once", arguments: [true, false])
+  func firstScreen(isAbove: Bool) throws {
+    let place = try Workplace()
+    let blocks = ["```map\nnetwork: roads\n```\n", "## Chapter\n"]
+    let words = (isAbove ? blocks : blocks.reversed()) + ["```map\ncountry: ukraine\n```\n"]
+    try append(words.joined(separator: "\n"), to: place)
+    #expect(try place.build().status == 0)
+    let pictures = try place.read("site/learn/about/index.html")
+      .matches(of: /<img class="map-base"[^>]* (loading|fetchpriority)="/).map(\.output.1)
+    #expect(pictures == [isAbove ? "fetchpriority" : "loading", "loading"])
+  }
+
   @Test("Live figures have a static form, and the data that their scripts need")
   func live() throws {
     let place = try Workplace()

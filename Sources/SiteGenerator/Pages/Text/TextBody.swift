@@ -25,9 +25,10 @@ struct TextBody: TemplateModel {
       let table = text.tables.indices.contains(number) ? text.tables[number] : nil
       var markup = markup
       if let table { markup.append(table.markup(in: frames.words)) }
+      var figure = table == nil ? rest.popFirst() ?? nil : nil
+      figure?.isOnFirstScreen = number == 0 && text.document.hasBlockBeforeHeadings
       return TextPart(
-        markup: SiteLinks.relative(markup, of: text.path, on: page),
-        figure: table == nil ? rest.popFirst() ?? nil : nil)
+        markup: SiteLinks.relative(markup, of: text.path, on: page), figure: figure)
     }
   }
 

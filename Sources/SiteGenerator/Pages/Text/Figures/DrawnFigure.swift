@@ -16,6 +16,8 @@ struct DrawnFigure: TemplateModel {
   var costLeast = ""
   /// The live version of the figure, which a script draws.
   var live: LiveFigure?
+  /// True if most readers see the figure without scrolling, so that its picture must load at once.
+  var isOnFirstScreen = false
 
   static let fields: [ModelField<DrawnFigure>] = [
     .record("map") { $0.map },
@@ -28,5 +30,6 @@ struct DrawnFigure: TemplateModel {
     .text("costTitle") { $0.costTitle },
     .text("costLeast") { $0.costLeast },
     .record("live") { $0.live },
+    .flag("isOnFirstScreen") { $0.isOnFirstScreen },
   ]
 }
