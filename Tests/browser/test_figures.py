@@ -67,6 +67,13 @@ def test_a_search_answers_the_hand(visit):
     section.get_by_role("button", name="Reset").click()
     expect(outcome).to_have_text(before)
     amount = section.locator(".figure-links input")
+    # A negative cost is refused, and stays in the field until the reader corrects it.
+    amount.fill("-1")
+    amount.press("Enter")
+    expect(amount).to_have_value("-1")
+    expect(amount).to_be_focused()
+    assert not amount.evaluate("field => field.checkValidity()")
+    expect(outcome).to_have_text(before)
     amount.fill("4000")
     amount.press("Enter")
     expect(outcome).not_to_have_text(before)

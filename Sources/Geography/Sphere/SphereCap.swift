@@ -7,7 +7,7 @@
 /// A spherical cap: all points whose angular distance from a centre is at most a radius.
 struct SphereCap: Hashable, Sendable {
   let center: UnitVector
-  /// The angle between the centre and the rim, in radians; `pi` is the whole sphere.
+  /// The angle between the centre and the rim, in radians; `pi` for the whole sphere.
   let radius: Double
 
   static let everything = SphereCap(center: UnitVector(x: 0, y: 0, z: 1), radius: .pi)

@@ -1,13 +1,13 @@
 /// The decimal separator of a number.
 enum DecimalSign {
   case none
-  /// A decimal comma, as in 950,5 or 1.150,5, or points that group digits, as in 1.150.000.
+  /// A decimal comma (`950,5`, `1.150,5`), or points that group digits (`1.150.000`).
   case comma
-  /// A decimal point, as in 950.5 or 1,150.5, or commas that group digits, as in 1,150,000.
+  /// A decimal point (`950.5`, `1,150.5`), or commas that group digits (`1,150,000`).
   case point
-  /// A comma that can be a decimal comma or can group digits, as in 1,150.
+  /// A comma that can be a decimal comma or can group digits (`1,150`).
   case unclearComma
-  /// A point that can be a decimal point or can group digits, as in 1.150.
+  /// A point that can be a decimal point or can group digits (`1.150`).
   case unclearPoint
 
   /// The result is `.none` if the text has no separator or is not a number.

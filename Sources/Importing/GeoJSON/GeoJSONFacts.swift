@@ -1,6 +1,6 @@
 import Input
 
-/// The properties that become columns of facts: properties of lines, or properties of points.
+/// The properties that become columns of facts: those of lines or those of points.
 struct GeoJSONFacts {
   private var counts: [String: Int] = [:]
   private var order: [String] = []

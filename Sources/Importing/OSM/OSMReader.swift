@@ -20,7 +20,7 @@ final class OSMReader: XMLEventHandler {
   private(set) var untraveled = 0
   /// The number of ways that are cut because the extract lacks some of their nodes.
   private(set) var cutWays = 0
-  /// The number of ways without two consecutive nodes in the extract.
+  /// The number of ways of which no two consecutive nodes are in the extract.
   private(set) var lostWays = 0
   private(set) var relations = 0
   private(set) var unreadTags: Set<String> = []

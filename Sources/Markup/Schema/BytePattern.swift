@@ -1,7 +1,7 @@
 /// Parses a subset of XML Schema's pattern language into an expression over bytes. The subset has
 /// characters, `.`, classes (`[a-z]`, `[^"]`), `\d`, `\s`, `\S`, escaped characters, groups, `|`,
 /// and the quantifiers `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`. Matching is byte by byte, so a
-/// character outside ASCII counts as several characters. Classes list only ASCII characters.
+/// non-ASCII character counts as several characters. Classes list only ASCII characters.
 struct BytePattern {
   struct Failure: Error {
     let message: String

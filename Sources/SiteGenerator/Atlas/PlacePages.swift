@@ -136,7 +136,7 @@ extension Content {
     }
   }
 
-  /// Returns the name of the province that contains each position; empty if there is none.
+  /// For each position, returns the name of the province that contains it; empty if there is none.
   fileprivate func provinces(of positions: [Coordinate?], _ findings: Findings) -> [String] {
     var digester = Digester()
     digester.mix(land.digest)

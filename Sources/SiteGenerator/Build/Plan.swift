@@ -1,7 +1,7 @@
 import Input
 
-/// A step that runs after the ordinary steps, because its files list the files of the ordinary
-/// steps.
+/// A step that runs after the ordinary steps, because its files depend on the files of the
+/// ordinary steps.
 struct ClosingFiles: Sendable {
   let paths: [SitePath]
   let origin: String

@@ -208,7 +208,7 @@ struct Catalogue: Sendable {
     let wanted = members.contains { kinds.contains($0.key) } ? kinds : plural
     var forms: [String: WordText] = [:]
     for member in members {
-      if wanted.contains(member.key) {
+      if wanted.contains(member.key) || wanted == plural && member.key == rule.fraction.rawValue {
         forms[member.key] = text(member.value, into: &diagnostics)
       } else {
         diagnostics.error(
@@ -224,7 +224,7 @@ struct Catalogue: Sendable {
         hint: "the forms are \(wanted.joined(separator: ", "))")
       return nil
     }
-    return forms.count == wanted.count ? .forms(forms) : nil
+    return forms.count == members.count ? .forms(forms) : nil
   }
 
   private func text(_ node: YAMLNode, into diagnostics: inout Diagnostics) -> WordText? {

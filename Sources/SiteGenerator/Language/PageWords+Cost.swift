@@ -58,8 +58,10 @@ extension PageWords {
   /// If costs in the unit are rounded, the mean is rounded like a cost.
   func meanCost(_ mean: Double, _ unit: NetworkSettings.Unit) -> String {
     if unit.isRounded { return cost(Int64(mean.rounded()), unit) }
-    let number = decimal(mean / Double(unit.scale), decimals: unit.decimals + 2)
-    return "\(number) \(noun(nil, unit))"
+    let hundredths = Int64((mean * 100).rounded())
+    let whole = hundredths.isMultiple(of: unit.scale * 100) ? hundredths / 100 : nil
+    let number = decimal(hundredths, decimals: unit.decimals + 2, isPadded: false)
+    return "\(number) \(noun(whole, unit))"
   }
 
   /// Returns the symbol of a unit, or its name in the singular or plural. A cost of `nil` stands
@@ -68,8 +70,11 @@ extension PageWords {
   private func noun(_ cost: Int64?, _ unit: NetworkSettings.Unit) -> String {
     if unit == .km, let symbol = catalogue.text("units.km") { return symbol.source }
     if unit == .steps, let last = catalogue.rule.forms.last {
-      let form = cost.map { catalogue.rule.form($0) } ?? last
-      if let name = catalogue.text("units.steps", form: form.rawValue) { return name.source }
+      let form = cost.map { catalogue.rule.form($0) } ?? catalogue.rule.fraction
+      let name =
+        catalogue.text("units.steps", form: form.rawValue)
+        ?? catalogue.text("units.steps", form: last.rawValue)
+      if let name { return name.source }
     }
     return unit.isNamed && cost == unit.scale ? unit.singular : unit.symbol
   }

@@ -73,7 +73,7 @@ enum PluralRule {
       }
   }
 
-  /// The forms that a text with a number must have.
+  /// The forms that a text with a whole number must have.
   var forms: [Form] {
     switch self {
     case .none: [.other]
@@ -86,6 +86,14 @@ enum PluralRule {
     case .dual: [.one, .two, .other]
     case .irish: [.one, .two, .few, .many, .other]
     case .arabic, .welsh: Form.allCases
+    }
+  }
+
+  /// The form for decimal fractions, such as 2.5. A text of ``forms`` may lack it.
+  var fraction: Form {
+    switch self {
+    case .czech, .lithuanian: .many
+    default: .other
     }
   }
 

@@ -161,7 +161,7 @@ extension NetworkQuery {
   ) throws(QueryFailure) -> (Int, Int)? {
     var apart: (Int, Int)?
     for source in NameSource.allCases {
-      for hyphen in text.indices where text[hyphen] == "-" || text[hyphen] == "–" {
+      for hyphen in text.indices where "-–—".contains(text[hyphen]) {
         let (left, right) = (String(text[..<hyphen]), String(text[text.index(after: hyphen)...]))
         guard let from = try place(left, by: source, ambiguity: &ambiguity),
           let to = try place(right, by: source, ambiguity: &ambiguity)

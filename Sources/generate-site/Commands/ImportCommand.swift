@@ -82,7 +82,7 @@ struct ImportCommand: Subcommand {
 
   func run() async -> ExitStatus {
     let slug = Path.name(of: folder)
-    // If the path is . or .., its last part is not a valid slug.
+    // The paths `.` and `..` are rejected here too: their last part is not a valid slug.
     guard slug == ASCII.slug(slug) else {
       Output.error(Texts.wrongFolder(slug, meant: ASCII.slug(slug)))
       return .wrongUsage

@@ -210,7 +210,9 @@ export class LinkEdits {
    */
   list() {
     const { network } = this;
-    const ends = (/** @type {Addition} */ { from, to }) => `${network.name(from)}–${network.name(to)}`;
+    const ends = (/** @type {Addition} */ { from, to }) => {
+      return say(WORDS.routes.linkBetween, { from: network.name(from), to: network.name(to) });
+    };
     return [
       ...this.opened.map((label) => ({
         name: say(WORDS.planner.opened, { label }), note: '', undo: say(WORDS.planner.undoOpen, { label }),

@@ -192,7 +192,7 @@ export class Network {
   linkName(link) {
     const { links, places } = this.data;
     const [a, b] = [links.from[link], links.to[link]].sort((one, other) => one - other);
-    if (this.isNamed(b)) return `${this.name(a)}–${this.name(b)}`;
+    if (this.isNamed(b)) return say(WORDS.routes.linkBetween, { from: this.name(a), to: this.name(b) });
     const [label] = this.labels(link);
     if (label) return label;
     // Only networks on the earth have junctions.

@@ -5,7 +5,7 @@
 
 /** @typedef {import('./network.js').Network} Network */
 import { placesAlong } from './network.js';
-import { cost, counted, list, say, sayOf } from '../lib/words.js';
+import { cost, list, say, sayOf } from '../lib/words.js';
 
 /**
  * @typedef {object} Route
@@ -116,7 +116,7 @@ function modesAlong(network, links) {
   if (modes.length < 2 || network.named < network.size) return [];
   return modes.flatMap(({ name, plural }, index) => {
     const count = links.filter((link) => all.mode[link] === index).length;
-    return count ? counted(count, name, plural) : [];
+    return count ? say(WORDS.routes.links, { count, mode: name, modes: plural ?? `${name}s` }) : [];
   });
 }
 

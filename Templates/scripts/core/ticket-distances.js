@@ -17,8 +17,8 @@ import { arcs as arcsOf, settle } from "./tree.js";
 const CLOSED = 65535;
 
 /**
- * Grows a shortest-path tree from each chosen place over states (tickets, place). A ticketed link
- * adds one ticket to the state, other links add none, and a ticket may be discarded at no cost. The
+ * Grows a shortest-path tree from each chosen place over states (tickets spent, place). A ticketed
+ * link spends one ticket, other links spend none, and a ticket may be spent without a link. The
  * largest number of tickets in the states is doubled until it reaches the ticket limit, or until
  * more tickets would make no route cheaper.
  * @param {NetworkData} network @param {number[]} cities @param {number} tickets

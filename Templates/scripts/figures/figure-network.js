@@ -5,6 +5,7 @@
 
 import { Network } from '../core/network.js';
 import { unpack } from '../core/replay-network.js';
+import { say } from '../lib/words.js';
 
 /**
  * Creates the network of a figure.
@@ -37,6 +38,6 @@ export function changedNetwork(network, costs, closed) {
  */
 export function linkName(network, link) {
   const { from, to } = network.data.links;
-  const arrow = network.isDirected(link) ? '→' : '–';
-  return `${network.name(from[link])} ${arrow} ${network.name(to[link])}`;
+  const ends = { from: network.name(from[link]), to: network.name(to[link]) };
+  return network.isDirected(link) ? `${ends.from} → ${ends.to}` : say(WORDS.routes.linkBetween, ends);
 }

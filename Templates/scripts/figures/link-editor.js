@@ -16,6 +16,9 @@ const REACH = 20;
 /** In a network with at most this number of links, the list contains all links. */
 const SMALL = 64;
 
+/** The maximum cost that a reader can give a link. With six decimal places it is still a safe integer. */
+const MOST = 1e9;
+
 export class LinkEditor {
   /**
    * @param {FigureMap} map
@@ -36,7 +39,9 @@ export class LinkEditor {
     const { symbol, decimals } = unitFacts(map.network.data.unit);
     this.list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': WORDS.networkText.link }));
     this.amount = /** @type {HTMLInputElement} */ (
-      html('input', { type: 'number', min: '0', step: decimals > 0 ? 'any' : '1', inputmode: 'decimal' })
+      html('input', {
+        type: 'number', min: '0', max: String(MOST), step: decimals > 0 ? 'any' : '1', required: 'required', inputmode: 'decimal',
+      })
     );
     this.toggle = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, WORDS.figures.linkClose));
     this.reset = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, WORDS.figures.linksReset));
@@ -102,11 +107,8 @@ export class LinkEditor {
 
   #setCost() {
     const { decimals } = unitFacts(this.network.data.unit);
+    if (this.link < 0 || !this.amount.reportValidity()) return;
     const value = Math.round(Number(this.amount.value) * 10 ** decimals);
-    if (this.link < 0 || this.amount.value === '' || !(value >= 0) || !Number.isSafeInteger(value)) {
-      this.#pick(this.link);
-      return;
-    }
     if (value === this.map.network.cost(this.link)) this.costs.delete(this.link);
     else this.costs.set(this.link, value);
     this.change();

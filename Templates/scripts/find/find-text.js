@@ -1,4 +1,4 @@
-// Operations on texts: comparison in code point order, binary search, and prefixes.
+// String operations: comparison in code point order, binary search, and prefixes.
 
 /**
  * Compares texts in code point order: negative if `a` comes first, positive if `b` does, and 0 for

@@ -66,14 +66,6 @@ export function count(number) {
 }
 
 /**
- * A number with its noun, such as "1 place" or "28 places".
- * @param {number} number @param {string} singular @param {string} [plural] @returns {string}
- */
-export function counted(number, singular, plural = `${singular}s`) {
-  return `${count(number)} ${number === 1 ? singular : plural}`;
-}
-
-/**
  * The properties of a cost unit, with the names that they have in `network.json`.
  * @typedef {object} UnitFacts
  * @property {string} name the plural name, such as "minutes"

@@ -114,7 +114,7 @@ export class Tables {
       direction.dataset.field = `direction-${index}`;
       return html(
         'tr', {},
-        html('th', { scope: 'row' }, `${model.name(link.from)} – ${model.name(link.to)}`),
+        html('th', { scope: 'row' }, say(WORDS.routes.linkBetween, { from: model.name(link.from), to: model.name(link.to) })),
         html('td', {}, direction),
         html('td', {}, cost),
         html('td', {}, button(WORDS.playground.remove, () => edits.remove({ kind: 'link', index }), {

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "E40", "e40", "rzeszow-lviv", "lviv-rzeszow", "Lviv–Rzeszów", "Львів-759734",
+    "E40", "e40", "rzeszow-lviv", "lviv-rzeszow", "Lviv–Rzeszów", "Lviv — Rzeszów", "Львів-759734",
     "Lemberg - rzeszow", "label:E40", "label:e40", "link:lviv:rzeszow", "link:rzeszow:lviv",
   ])
   func aLinkIsAvoided(thing: String) throws {

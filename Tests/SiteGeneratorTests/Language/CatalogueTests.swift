@@ -57,7 +57,7 @@ struct CatalogueTests {
         "en/number.yml": "group: \",\"\npoint: \".\"",
         "en/route.yml": "legs: {one: \"{count} leg\", other: \"{count} legs\"}",
         "en/units.yml": "km: km\nsteps: {one: step, other: steps}",
-        "uk/units.yml": "km: км\nsteps: {one: крок, few: кроки, many: кроків}",
+        "uk/units.yml": "km: км\nsteps: {one: крок, few: кроки, many: кроків, other: кроку}",
         "uk/number.yml": "group: \"\u{A0}\"\npoint: \",\"",
         "uk/route.yml":
           "legs: {one: \"{count} відрізок\", few: \"{count} відрізки\", many: \"{count} відрізків\"}",
@@ -66,7 +66,8 @@ struct CatalogueTests {
     #expect(words.cost(1_234_500_000, .km) == "1\u{A0}234\u{A0}500 км")
     #expect(words.cost(9_400, .km) == "9,4 км")
     #expect(words.cost(22, .steps) == "22 кроки")
-    #expect(words.meanCost(24.35, .steps) == "24,35 кроків")
+    #expect(words.meanCost(24.35, .steps) == "24,35 кроку")
+    #expect(words.meanCost(24.999, .steps) == "25 кроків")
     #expect(words("route.legs", count: 21) == "21 відрізок")
     #expect(words("route.legs", count: 3) == "3 відрізки")
     #expect(words("route.legs", count: 11_000) == "11\u{A0}000 відрізків")

@@ -4,8 +4,8 @@ import Geography
 import Input
 import Routing
 
-/// Derives a network for each country. Great circles join the country's most populous places to
-/// their neighbours.
+/// Derives a network for each country. Straight lines join the country's capital and its
+/// most populous places to their neighbours.
 struct CountryNetworks: Sendable {
   let words: PageWords
   let choice: SiteConfiguration.CountryNetworkChoice

@@ -120,6 +120,9 @@ struct NetworkSite: Slice {
 
   var pairCount: Int { content.pairCount(ends: ends.count) }
 
+  /// The number of pages with a route. The other pages of ``pairs`` say that there is no route.
+  var routeCount: Int { pairCount - unreachablePairCount }
+
   /// Returns `Int64.max` if the sum overflows: many links may together cost more than any route.
   func cost(of links: some Sequence<Int>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }

@@ -16,7 +16,7 @@ enum Hosting: String, Sendable, CaseIterable {
     }
   }
 
-  /// A Boolean value that is true if the service can show a site only at the root of a host.
+  /// A Boolean value that is true if the service can serve a site only at the root of its host.
   var isAtRoot: Bool { self == .cloudflarePages || self == .netlify }
 
   var sendsCopies: Bool { self == .nginx }

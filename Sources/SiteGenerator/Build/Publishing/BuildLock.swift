@@ -21,7 +21,7 @@ final class BuildLock: Sendable {
 
   init(_ path: String) { self.path = path }
 
-  /// Acquires the lock if no other process has it.
+  /// Acquires the lock if no other process holds it.
   ///
   /// - Returns: `nil` if the lock was acquired; otherwise the name of the process that has it.
   /// - Throws: ``Publisher/Failure`` if the file cannot be created or locked.

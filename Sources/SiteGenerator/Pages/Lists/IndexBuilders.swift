@@ -89,7 +89,7 @@ struct IndexBuilders {
           path: SiteMap.countries.string))
     }
     if !networks.isEmpty {
-      let routes = networks.reduce(0) { $0 + $1.pairCount }
+      let routes = networks.reduce(0) { $0 + $1.routeCount }
       facts.append(
         Fact(
           words("site.networks"), words.count(networks.count), path: SiteMap.networks.string))

@@ -86,7 +86,7 @@ extension NetworkBuilder {
     var sentences = [
       words(
         "networkText.closureRoutes", count: closure.rows.count,
-        ["all": words.count(network.pairCount), "name": name])
+        ["all": words.count(network.routeCount), "name": name])
     ]
     if !joined.isEmpty {
       let extra = joined.reduce(0.0) { $0 + Double($1.extra) } / Double(joined.count)

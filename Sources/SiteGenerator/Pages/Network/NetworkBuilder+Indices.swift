@@ -65,7 +65,8 @@ extension NetworkBuilder {
         "networkText.routesHub", count: network.pairCount, ["place": content.places[hub].name])
     }
     let lead = words(
-      "networkText.routesPairs", count: network.pairCount,
+      content.isUndirected ? "networkText.routesPairs" : "networkText.routesBothWays",
+      count: network.pairCount,
       ["places": words("lists.placeCount", count: network.ends.count)])
     let unreachable = network.unreachablePairCount
     return unreachable == 0
@@ -94,7 +95,7 @@ extension NetworkBuilder {
       frame: frames.frame(
         SiteMap.routes(network.slug, from: start.id), title: title,
         lead: words(
-          "networkText.routesFromLead", count: others.count,
+          "networkText.routesFromLead", count: others.count { tree.cost[$0] >= 0 },
           ["place": start.name, "network": settings.title]),
         documentTitle: "\(title) · \(settings.title)",
         description: words(

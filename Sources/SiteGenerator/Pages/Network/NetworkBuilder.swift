@@ -101,15 +101,18 @@ struct NetworkBuilder {
       facts.append(Fact(words("site.countries"), words.count(countries.count)))
     }
     guard let reachable = network.searches.survey?.reachable else { return facts }
-    let pairs = content.named.count * (content.named.count - 1)
+    // In an undirected network, the routes there and back are one pair.
+    let directions = content.isUndirected ? 2 : 1
+    let pairs = content.named.count * (content.named.count - 1) / directions
+    let connected = reachable / directions
     facts.append(
       Fact(
-        words("networkText.pairs"),
-        reachable == pairs
+        words(content.isUndirected ? "networkText.pairs" : "networkText.orderedPairs"),
+        connected == pairs
           ? words("networkText.pairsAll", count: pairs)
           : words(
             "networkText.pairsOf",
-            ["count": words.count(reachable), "all": words.count(pairs)])))
+            ["count": words.count(connected), "all": words.count(pairs)])))
     return facts
   }
 

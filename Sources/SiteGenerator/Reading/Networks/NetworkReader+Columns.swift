@@ -15,7 +15,7 @@ extension NetworkReader {
           "it has the \(settings.unit.name) of each link; only costs in km can be left out"
         ))
     }
-    // The properties of lines can have the values of measures.
+    // If there are lines, the values of a measure can be properties of the lines.
     for measure in settings.measures
     where features == nil && measure.perKilometre == nil && measure.unit != .unknown {
       missing.append(
