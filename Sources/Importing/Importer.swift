@@ -59,6 +59,12 @@ public enum Importer {
       network = importer.read(path, into: &found)
       report = importer.report
     }
+    if let count = network?.modes.count, count > ImportedNetwork.modeLimit {
+      found.error(
+        at: SourceLocation(path: path),
+        "\(count) modes of travel, but a network has at most \(ImportedNetwork.modeLimit)",
+        hint: "give the links fewer modes, or none; a road's number or a line's name is a label")
+    }
     guard let network, !found.hasErrors else { return nil }
     return (network, report)
   }

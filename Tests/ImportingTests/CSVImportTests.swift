@@ -1,7 +1,10 @@
+import Geography
 import Growth
-import Importing
 import Input
+import SeededRandom
 import Testing
+
+@testable import Importing
 
 @Suite struct CSVImportTests {
   @Test func tablesOfAGermanSpreadsheet() throws {
@@ -128,6 +131,40 @@ import Testing
       try Imported(.csv, "p.csv", texts: texts).problems == [
         "p.csv:1:1: error: there are places, but no links between them; add a table from,to,distance and give the folder of both, or link each place to those nearest with --nearest 3"
       ])
+  }
+
+  @Test func theNearestAreFoundAmongManyPlaces() throws {
+    var numbers = Random(seed: 3)
+    var positions = (0..<300).map { _ in
+      Coordinate(
+        latitude: Double.random(in: -90...90, using: &numbers),
+        longitude: Double.random(in: -180...180, using: &numbers))
+    }
+    // Equal positions, the poles and the antimeridian.
+    positions += [positions[7], positions[7]]
+    positions += [(90, 0), (-90, 0), (10, 180), (10, -180)].map {
+      Coordinate(latitude: $0.0, longitude: $0.1)
+    }
+    var pairs: Set<Set<Int>> = []
+    for (place, position) in positions.enumerated() {
+      let others = positions.indices.filter { $0 != place }.sorted {
+        (GreatCircle.centralAngle(position, positions[$0]), $0)
+          < (GreatCircle.centralAngle(position, positions[$1]), $1)
+      }
+      for other in others.prefix(3) { pairs.insert([place, other]) }
+    }
+    let links = NearestLinks(positions + [nil], count: 3).links
+    #expect(Set(links.map { Set([$0.from, $0.to]) }) == pairs)
+    #expect(links.count == pairs.count)
+  }
+
+  @Test func aNetworkHasALimitedNumberOfModes() throws {
+    let rows = (0...200).map { "a,b\($0),m\($0)\n" }.joined()
+    let imported = try Imported(.csv, "l.csv", texts: ["l.csv": "from,to,mode\n" + rows])
+    #expect(
+      imported.problems.first
+        == "l.csv:1:1: error: 201 modes of travel, but a network has at most 200; give the links fewer modes, or none; a road's number or a line's name is a label"
+    )
   }
 
   private static let places =

@@ -232,6 +232,18 @@ import Testing
       ])
   }
 
+  @Test func tracksOfTheSameNameStayApart() throws {
+    let days = [47.0, 47.02].map { start in
+      "<trk><name>Hike</name><trkseg><trkpt lat=\"\(start)\" lon=\"10\"/>"
+        + "<trkpt lat=\"\(start + 0.012)\" lon=\"10\"/></trkseg></trk>"
+    }
+    let file = try Imported(.gpx, "t.gpx", texts: ["t.gpx": "<gpx>\(days.joined())</gpx>"])
+    #expect(file.rows.count == 2 && file.report.allSatisfy { !$0.hasPrefix("Crossed") })
+    let folder = try Imported(
+      .gpx, texts: ["1.gpx": "<gpx>\(days[0])</gpx>", "2.gpx": "<gpx>\(days[1])</gpx>"])
+    #expect(folder.rows == file.rows)
+  }
+
   @Test func tracksAndWaypoints() throws {
     let imported = try Imported(.gpx, "t.gpx", texts: ["t.gpx": Self.track])
     #expect(imported.problems == [])

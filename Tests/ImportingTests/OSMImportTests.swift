@@ -47,6 +47,19 @@ import Testing
     #expect(map.report.last == "Left out: the tag 'gauge'.")
   }
 
+  @Test func deletedObjectsAreLeftOut() throws {
+    let way = { (id: Int, mark: String) in
+      "<way id='\(id)' \(mark)><nd ref='1'/><nd ref='\(id)'/><tag k='highway' v='path'/></way>"
+    }
+    let nodes = (1...4).map { "<node id='\($0)' lat='50.0\($0)' lon='10'/>" }.joined()
+    let xml =
+      "<osm>\(nodes)<node id='5' action='delete' lat='50.05' lon='10'/>" + way(2, "")
+      + way(3, "visible='false'") + way(4, "action='delete'") + way(5, "visible='true'") + "</osm>"
+    let imported = try Imported(.osm, "x.osm", texts: ["x.osm": xml])
+    #expect(imported.rows == ["junction-1,junction-2,path,1.112,false"])
+    #expect(imported.report.contains("Left out: 2 ways marked as deleted."))
+  }
+
   @Test(
     "The directions of a way, and tags that contain quotation marks",
     arguments: [

@@ -47,9 +47,9 @@ def test_a_deal_is_a_link(visit):
     expect(status(page)).to_contain_text("24 steps through ")
 
 
-def cards(page):
+def cards(page, part=".deal-result"):
     """The cities on the cards, keyed by the number of the card."""
-    rows = page.locator(".deal-result .card").all()
+    rows = page.locator(f"{part} .card").all()
     numbers = [re.match(r"(\d+)\. ", row.locator(".card-region").inner_text()) for row in rows]
     names = [row.locator(".card-city").inner_text() for row in rows]
     return {int(number[1]): name for number, name in zip(numbers, names) if number}
@@ -360,11 +360,70 @@ def test_a_deal_is_played_before_its_answer_is_shown(visit):
     )
     assert not any(one.is_visible() for one in answer.all())
     assert page.url.endswith("#play")
+    # The journey and the replay would reveal the answer.
+    ways = page.locator(".instrument-row").get_by_role("button", name=re.compile("Replay|Fly"))
+    expect(ways).to_have_count(0)
     dealt = page.url
     for card in panel.locator(".card").all():
         card.click()
-    assert page.url == dealt
+    # Pressing a card does not change the deal.
+    assert re.sub("&order=[a-z,-]*", "", page.url) == dealt
     panel.get_by_role("button", name="Show the best").click()
     expect(panel.get_by_role("status")).to_contain_text("Your trip takes ")
     assert page.locator(".deal-result table.legs").is_visible()
-    assert "#" not in page.url
+    expect(ways).to_have_count(2)
+    assert "#" not in page.url and "order=" not in page.url
+    # The cards now have the numbers of the map and of the answer.
+    assert cards(page, ".play") == cards(page) == drawn(page)
+
+
+def expect_under_map(page, selector):
+    """Expects a part directly under the map, and both in the window."""
+    page.locator(selector).wait_for()
+    rest(page)
+    frame = page.locator("main .map-frame").first.bounding_box()
+    part = page.locator(selector).bounding_box()
+    gap = part["y"] - (frame["y"] + frame["height"])
+    assert 0 <= gap <= 24, (selector, gap)
+    assert frame["y"] >= 0 and part["y"] + part["height"] <= page.viewport_size["height"], (frame, part)
+
+
+def test_a_replay_and_a_game_are_under_the_map_of_a_phone(visit):
+    page = visit(360, 740, has_touch=True).open(DEALS + FOUNDING + "&tickets=4")
+    wait(page)
+    page.get_by_role("button", name="Replay the search").tap()
+    expect(page.locator(".trip-player").get_by_role("button", name="Pause", exact=True)).to_be_focused()
+    expect_under_map(page, ".trip-player .player-head")
+    page.get_by_role("button", name="Play it yourself first").tap()
+    expect_under_map(page, ".play .hand")
+    page.reload()
+    page.locator(".play .card").first.wait_for()
+    expect_under_map(page, ".play .hand")
+    for card in page.locator(".play .card").all():
+        card.tap()
+    page.get_by_role("button", name="Show the best").tap()
+    expect_under_map(page, ".play .hand")
+
+
+def test_an_order_is_kept_in_the_address(visit):
+    page = visit().open(DEALS + FOUNDING + "&tickets=4&order=lutsk,lutsk,nowhere,kyiv,lviv#play")
+    said = page.locator(".play").get_by_role("status")
+    # Unknown cities, repeated cities and those of other hands are ignored.
+    expect(said).to_contain_text(re.compile("^Lutsk and Lviv: "))
+    before = page.evaluate("history.length")
+    page.locator(".play .card", has_text="Poltava").click()
+    expect(page).to_have_url(re.compile("&order=lutsk,lviv,poltava#play$"))
+    assert page.evaluate("history.length") == before
+    page.reload()
+    expect(said).to_contain_text(re.compile("^Lutsk, Lviv and Poltava: .* of 4 tickets"))
+    # Another number of tickets keeps the order and the focus.
+    page.get_by_role("radio", name="4", exact=True).focus()
+    for tickets in (3, 2):
+        page.keyboard.press("ArrowLeft")
+        expect(said).to_contain_text(re.compile(f"^Lutsk, Lviv and Poltava: .* of {tickets} tickets"))
+        rest(page)
+        expect(page.get_by_role("radio", name=str(tickets), exact=True)).to_be_focused()
+    # Another hand has no order yet.
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(said).to_contain_text("Press the cities")
+    assert "order=" not in page.url

@@ -185,6 +185,11 @@ PARTS = """figure => {
   const lit = [...figure.querySelectorAll('.pseudocode [aria-current]')].map((line) => line.getBoundingClientRect());
   return {
     ends: ['.map-frame, svg', '.figure-queue', '.pseudocode', '.player-controls'].map((part) => box(part)?.bottom ?? 0),
+    // The lines that an edge of the list cuts through.
+    cut: [...figure.querySelectorAll('.pseudocode code')].flatMap((line) => [...line.getClientRects()]).filter(({ top, bottom }) => {
+      const middle = (top + bottom) / 2;
+      return Math.min(Math.abs(middle - lines.top), Math.abs(middle - lines.bottom)) < 8;
+    }).length,
     isLit: lit.some(({ top, bottom }) => top >= lines.top - 1 && bottom <= lines.bottom + 1),
   };
 }"""
@@ -203,7 +208,7 @@ def test_a_step_fits_a_phone(visit, lesson):
         figure.evaluate("figure => figure.scrollIntoView({ block: 'start', behavior: 'instant' })")
         parts = figure.evaluate(PARTS)
         assert max(parts["ends"]) <= 640, parts
-        assert parts["isLit"], parts
+        assert parts["isLit"] and parts["cut"] == 0, parts
         back.click()
 
 

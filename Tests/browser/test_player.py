@@ -93,10 +93,11 @@ def test_a_replay_fits_into_the_window(visit, path, width, height):
                 share,
             )
             cut = page.evaluate(
-                """() => [...document.querySelectorAll(`.instrument :is(.map-frame, .player-head, .player-controls,
+                """() => [...document.querySelectorAll(`.instrument :is(.map-frame, .player-head label, .player-controls,
                   .player-step, .player-why, .player-counts, .search-player > .legend)`)].flatMap((part) => {
-                  const { top, bottom } = part.getBoundingClientRect();
-                  return top < 0 || bottom > innerHeight ? [`${part.className}: ${top} to ${bottom}`] : [];
+                  const { top, bottom, right } = part.getBoundingClientRect();
+                  return top < 0 || bottom > innerHeight || right > innerWidth
+                    ? [`${part.className || part.textContent}: ${top} to ${bottom}, ${right}`] : [];
                 })"""
             )
             assert cut == [], f"{algorithm} at {share}"
@@ -414,3 +415,23 @@ def test_a_column_that_is_taller_than_the_window_is_in_reach(visit):
     assert page.locator(".legs").bounding_box()["y"] > 0, "the words beside it are there still"
     page.mouse.wheel(0, 540 - tall)
     expect(page.locator(".map-frame").first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("route", ["kropyvnytskyi/balta", "ternopil/vinnytsia"])
+def test_the_ends_have_names_and_lengths_cover_nothing(visit, route):
+    page = visit(360).open(f"networks/ukraine-board/routes/{route}/")
+    ends = page.locator(".map-overlay .labels text.end:visible")
+    expect(ends).to_have_count(2)
+    assert sorted(ends.all_text_contents()) == sorted(name.capitalize() for name in route.split("/"))
+    # The script has added the lengths.
+    expect(page.locator(".map-overlay .way > text")).not_to_have_count(0)
+    covered = page.evaluate(
+        """() => {
+          const box = (part) => part.getBoundingClientRect();
+          const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+          const others = [...document.querySelectorAll('.map-overlay :is(.labels text, .start, .goal)')].map(box);
+          const lengths = [...document.querySelectorAll('.map-overlay .way > text')].map(box).filter(({ width }) => width);
+          return lengths.filter((length) => others.some((other) => overlap(length, other))).length;
+        }"""
+    )
+    assert covered == 0

@@ -47,6 +47,20 @@ def link(page):
     return page.get_by_label("Link to this graph").input_value()
 
 
+def test_the_map_shows_the_search_until_there_is_a_trip(visit):
+    page = opened(visit())
+    start, panel = page.locator(".play-frame .start"), page.locator(".play-trip-panel summary")
+    expect(start).to_be_visible()
+    panel.click()
+    expect(page.locator(".play-stops input").nth(1)).to_be_visible()
+    expect(start).to_be_visible()
+    for place in (0, 1):
+        page.locator(".play-stops input").nth(place).click()
+    expect(start).to_be_hidden()
+    panel.click()
+    expect(start).to_be_visible()
+
+
 def test_no_place_is_put_on_top_of_another(visit):
     page = opened(visit())
     page.get_by_role("button", name="Clear", exact=True).click()

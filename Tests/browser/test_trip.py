@@ -135,7 +135,11 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     expect(play).to_be_hidden()
     page.get_by_role("button", name="Play it yourself first").click()
     play.wait_for()
-    page.get_by_role("button", name="Replay the search").click()
+    # A replay would reveal the answer.
+    replay = page.get_by_role("button", name="Replay the search")
+    expect(replay).to_have_count(0)
+    play.get_by_role("button", name="Show the best").click()
+    replay.click()
     expect(play).to_be_hidden()
     expect(page.locator(".map.instrument .map-overlay.replaying.numbered")).to_be_visible()
 
@@ -148,6 +152,18 @@ def test_a_link_to_play_shows_no_answer(visit):
     # Without scripts the answer is shown, because no button could reveal it.
     still = visit(scripts=False).open(TRIP + "#play")
     assert still.locator(".lead").is_visible() and still.locator("table.legs").is_visible()
+
+
+def test_the_hand_has_one_set_of_labels_after_the_map_filled_the_window(visit):
+    page = visit(360, 740, has_touch=True).open(TRIP + "#play")
+    page.locator(".play .card").first.wait_for()
+    page.get_by_role("button", name="Fill the window").tap()
+    page.locator(".map-frame.live").wait_for()
+    page.keyboard.press("Escape")
+    rest(page)
+    labels = page.locator(".map-frame svg text").all()
+    names = [one.text_content() for one in labels if one.is_visible() and one.text_content()]
+    assert "Lutsk" in names and len(names) == len(set(names)) and set(names) <= set(HAND), names
 
 
 def test_searches_that_fail_to_load_can_be_asked_for_again(visit):

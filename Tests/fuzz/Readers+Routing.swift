@@ -38,8 +38,6 @@ extension ReaderEntry {
     }
     var memory = HierarchyWorkspace()
     _ = ContractionHierarchy(network).route(from: 0, to: goal, workspace: &memory)
-    _ = DIMACS.graphFile(of: network)
-    if let coordinates = network.coordinates { _ = DIMACS.coordinateFile(of: coordinates) }
   }
 
   private static let graph = """

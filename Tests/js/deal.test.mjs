@@ -59,6 +59,10 @@ test('a deal is compared with all others', () => {
   assert.equal(shareOfLonger(index, 1, 9), 0);
   assert.equal(shareOfLonger(index, 0, 5), 50);
   assert.equal(shareOfLonger(index, 7, 5), null);
+  const share = (equal, longer) => shareOfLonger({ ...index, lengths: [{ cost: [5, 9], deals: [equal, longer] }] }, 0, 5);
+  assert.deepEqual([share(1, 2), share(2, 1), share(5336, 4664)], [67, 33, 47]);
+  // Only all deals are "100 %", and only none is "0 %".
+  assert.deepEqual([share(1, 999), share(0, 1000), share(999, 1), share(1000, 0)], [99, 100, 1, 0]);
 });
 
 test('the best trip is told in a sentence', () => {

@@ -83,6 +83,18 @@ test('a name that has its place in the map as it is built keeps it where nothing
   assert.equal(place(true).side, 'right');
 });
 
+test('the name of an end of a route covers a mark if it has no other position', () => {
+  const placed = (mustShow) => {
+    const placer = new NamePlacer(size, 1, undefined, undefined, 1);
+    for (const [x, y] of [[530, 300], [470, 300], [500, 315], [500, 285]]) {
+      placer.cover({ x, y }, { left: -12, top: -12, right: 12, bottom: 12, isMark: true });
+    }
+    return placer.place({ x: 500, y: 300, width: 60, radius: 3, isEnd: true, mustShow });
+  };
+  assert.equal(placed(false).from, Infinity);
+  assert.ok(placed(true).from <= 1);
+});
+
 test('no name lies on a mark that is shown at every scale', () => {
   const others = new NamePlacer(size, 8);
   const marks = Array.from({ length: 60 }, () => ({ x: next() * 1000, y: next() * 600, width: 50, radius: 10, isCovered: true }));

@@ -143,8 +143,11 @@ test('faults of tables are named with their lines', () => {
   fault('from,to\na,b,c\n', /line 2: 3 fields where the header has 2/);
   assert.throws(() => readTable('from;to\na;b\n', 'links.csv'), /links\.csv: the columns are not separated by commas/);
   assert.throws(() => readTable('', 'links.csv'), /empty/);
+  assert.throws(() => readTable('from,to,from\n', 'links.csv'), /line 1: two columns are named 'from'/);
   assert.throws(() => readTable('id,name\na,"b\n'), /line 2: a quotation mark/);
   assert.throws(() => readGraph(readTable('id,name\na,A\n'), readTable('from,to\n')), /line 2: the place has no position/);
+  const { graph } = readGraph(readTable('id,x,y\na,.5,+2\nb,1e2,-3.\n'), readTable('from,to\n'));
+  assert.deepEqual(graph.places.map(({ x, y }) => [x, y]), [[0.5, 2], [100, -3]]);
   assert.equal(readTable('\ufefffrom,to\r\na,b').rows[0].cells.to, 'b');
 });
 

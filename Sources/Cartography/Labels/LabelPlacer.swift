@@ -47,7 +47,8 @@ struct LabelPlacer {
     dots.append(Self.square(around: point, radius: radius))
   }
 
-  /// Keeps all names off a dot. Leader lines also keep off the dot, unless they start at it.
+  /// Keeps names off a dot, except essential names that have no other position and no leader lines.
+  /// Leader lines also keep off the dot, unless they start at it.
   mutating func reserveDot(at point: Point, radius: Double) {
     fixedDots.append(Self.square(around: point, radius: radius))
   }
@@ -156,12 +157,13 @@ struct LabelPlacer {
     _ label: LabelPosition, _ isEssential: Bool, cost: Double, dot: Rect,
     to found: inout [Candidate]
   ) {
-    guard page.contains(label.box), !taken.contains(where: { $0.intersects(label.box) }),
-      !fixedDots.contains(where: { $0.intersects(label.box) })
+    guard page.contains(label.box), !taken.contains(where: { $0.intersects(label.box) })
     else { return }
+    let coveredDots = fixedDots.count { $0.intersects(label.box) }
+    guard coveredDots == 0 || isEssential && !hasLeaders else { return }
     let covered = ground.count { $0.intersects(label.box) }
     guard covered == 0 || isEssential else { return }
-    var cost = cost + 40 * Double(covered)
+    var cost = cost + 40 * Double(covered) + 1000 * Double(coveredDots)
     cost += 3 * Double(lines?.count(in: label.box) ?? 0)
     cost += 8 * Double(dots.count { $0.intersects(label.box) && !$0.intersects(dot) })
     found.append((cost, label))

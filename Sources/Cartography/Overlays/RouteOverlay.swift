@@ -7,11 +7,12 @@ extension Overlay {
   ///
   /// - Parameters:
   ///   - places: the indices of the places in the order of travel.
+  ///   - chosen: the places that the route visits by choice; they have names too.
   ///   - links: the indices of the links between consecutive places.
   ///   - view: the part of the map that the page shows first; names are placed for it.
   public static func route(
-    places: [Int], links: [Int], others: [OtherWay] = [], on map: NetworkMap,
-    view: MapView? = nil, text: MapText,
+    places: [Int], chosen: Set<Int> = [], links: [Int], others: [OtherWay] = [],
+    on map: NetworkMap, view: MapView? = nil, text: MapText,
     id: String = "route"
   ) -> [UInt8] {
     var svg = SVG(reservingCapacity: 6000)
@@ -32,9 +33,8 @@ extension Overlay {
     let scale = ViewScale(view, on: map, links: links + others.flatMap(\.links))
     scale?.write(into: &svg)
     svg.routeLabels(
-      places: places, links: links, others: others.flatMap(\.links), on: map, view: view,
-      scale: scale,
-      around: letters.points.compactMap(\.self))
+      places: places, chosen: chosen, links: links, others: others.flatMap(\.links), on: map,
+      view: view, scale: scale, around: letters.points.compactMap(\.self))
     svg.close("svg")
     return svg.bytes
   }

@@ -23,11 +23,12 @@ extension SVG {
     }
   }
 
-  /// Writes the names of a route's ends, then the names of other places while there is space. On a
-  /// small network, the names of places off the route come last, with the class `other`.
+  /// Writes the names of a route's ends and of the chosen places, then the names of other places
+  /// while there is space. On a small network, the names of places off the route come last, with
+  /// the class `other`.
   mutating func routeLabels(
-    places: [Int], links: [Int], others: [Int] = [], on map: NetworkMap, view: MapView? = nil,
-    scale: ViewScale? = nil, around letters: [Point] = []
+    places: [Int], chosen: Set<Int> = [], links: [Int], others: [Int] = [], on map: NetworkMap,
+    view: MapView? = nil, scale: ViewScale? = nil, around letters: [Point] = []
   ) {
     let zoom = view?.zoom ?? 1
     let shown = view.map { $0.rect(on: map.size).insetBy(dx: 3 / zoom, dy: 3 / zoom) }
@@ -52,7 +53,7 @@ extension SVG {
         for name in map.groundNames(under: set, zoom: zoom) { placer.reserveGround(name.box) }
         for letter in letters { placer.reserveDot(at: letter, radius: 9 * set.factor / zoom) }
         return map.routeLabels(
-          places: places, others: rest, set: set, zoom: zoom, placer: &placer)
+          places: places, chosen: chosen, others: rest, set: set, zoom: zoom, placer: &placer)
       }
       labels(placed, set: set)
     }
@@ -61,7 +62,8 @@ extension SVG {
 
 extension NetworkMap {
   fileprivate func routeLabels(
-    places: [Int], others: [Int], set: LabelSet, zoom: Double, placer: inout LabelPlacer
+    places: [Int], chosen: Set<Int>, others: [Int], set: LabelSet, zoom: Double,
+    placer: inout LabelPlacer
   ) -> [PlacedLabel] {
     let dot = drawing.dotRadius(set) / zoom
     let factor = set.factor / zoom
@@ -74,9 +76,10 @@ extension NetworkMap {
         text: drawing.places[place].name, anchor: points[place],
         radius: isEnd ? max(7 * factor, radius) : radius,
         rank: isEnd ? Int.min + position : drawing.places[place].rank,
-        style: isEnd ? "end" : nil, isEssential: isEnd)
+        style: isEnd ? "end" : nil, isEssential: isEnd || chosen.contains(place))
     }
-    let placed = placer.place(requests, limit: set == .wide ? 16 : 6)
+    let limit = max(set == .wide ? 16 : 6, requests.count(where: \.isEssential))
+    let placed = placer.place(requests, limit: limit)
     let rest = others.map {
       LabelRequest(
         text: drawing.places[$0].name, anchor: points[$0], radius: dot,

@@ -36,6 +36,13 @@ extension CountryTable {
   ) -> CountryTable {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     var header = bytes[..<end]
+    if header.dropLast().contains(UInt8(ascii: "\r")) {
+      diagnostics.error(
+        at: SourceLocation(path: path, line: 1, column: 1),
+        "the header row contains a carriage return",
+        hint: "save the file with line feeds (LF) or with CRLF at the ends of its lines")
+      return CountryTable([])
+    }
     if header.starts(with: [0xEF, 0xBB, 0xBF]) { header = header.dropFirst(3) }
     if header.last == UInt8(ascii: "\r") { header = header.dropLast() }
     let columns = columns.names

@@ -11,34 +11,20 @@ extension PlaceReader {
     table.featureValues = features.values.map { value in
       String(value.map { $0 == "\t" ? "." : $0 })
     }
-    for row in table.ids.indices.dropFirst() where table.ids[row - 1] >= table.ids[row] {
-      return sorted(into: &diagnostics)
+    let ids = table.ids
+    if ids.indices.dropFirst().contains(where: { ids[$0 - 1] >= ids[$0] }) {
+      removeRepeated()
+      let order = table.ids.indices.map { UInt64(table.ids[$0]) << 32 | UInt64($0) }.sorted()
+      table = table.reordered(order.map { Int($0 & 0xFFFF_FFFF) })
     }
+    reportRepeated(into: &diagnostics)
     return table
   }
 
-  private func sorted(into diagnostics: inout Diagnostics) -> PlaceTable {
-    // The row number is the second sort key, so that the first of two equal ids is kept.
-    let order = table.ids.indices.map { UInt64(table.ids[$0]) << 32 | UInt64($0) }.sorted()
-    var kept: [Int] = []
-    kept.reserveCapacity(order.count)
-    var shared: [[UInt16]: Int] = [:]
-    var previous = -1
-    for key in order {
-      let row = Int(key & 0xFFFF_FFFF)
-      let before = previous
-      previous = row
-      guard let last = kept.last, table.ids[last] == table.ids[row] else {
-        kept.append(row)
-        continue
-      }
-      if rowFile[before] == rowFile[row] {
-        diagnostics.error(
-          at: location(row), "duplicate GeoNames id \(table.ids[row])",
-          hint: "a row above has it: \(location(before))")
-      } else {
-        shared[[rowFile[row], rowFile[last]], default: 0] += 1
-      }
+  private func reportRepeated(into diagnostics: inout Diagnostics) {
+    for (location, above, id) in repeated {
+      diagnostics.error(
+        at: location, "duplicate GeoNames id \(id)", hint: "a row above has it: \(above)")
     }
     for (files, count) in shared.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       diagnostics.warning(
@@ -46,7 +32,34 @@ extension PlaceReader {
         "\(count) of its places \(count == 1 ? "is" : "are") in \(paths[Int(files[1])]) too",
         hint: "what is said there counts")
     }
-    return table.reordered(kept)
+  }
+
+  /// Removes all rows but the first of each id. Rows that repeat a row of their own file are errors.
+  mutating func removeRepeated() {
+    struct Rows {
+      let first: Int
+      var last: Int
+    }
+    var rows: [Int32: Rows] = [:]
+    let kept = table.indices.filter { row in
+      let id = table.ids[row]
+      guard let known = rows.updateValue(Rows(first: rows[id]?.first ?? row, last: row), forKey: id)
+      else { return true }
+      if rowFile[known.last] == rowFile[row] {
+        repeated.append((location(row), location(known.last), id))
+      } else {
+        shared[[rowFile[row], rowFile[known.first]], default: 0] += 1
+      }
+      return false
+    }
+    if kept.count < table.count { keep(kept) }
+  }
+
+  /// Keeps the given rows, in the given order.
+  mutating func keep(_ rows: [Int]) {
+    rowFile = rows.map { rowFile[$0] }
+    rowLine = rows.map { rowLine[$0] }
+    table = table.reordered(rows)
   }
 
   private func location(_ row: Int) -> SourceLocation {

@@ -25,14 +25,14 @@ extension PlaceReader {
   /// whenever the table exceeds the limit by a quarter, so that the cost per place is constant.
   mutating func thin() {
     guard table.count > limit else { return }
+    if paths.count > 1 { removeRepeated() }
+    guard table.count > limit else { return table.compactText() }
     let weights = table.indices.map { weight($0) }
     let least = weights.sorted(by: >)[limit - 1]
     let kept = table.indices.filter { weights[$0] >= least }
     left += table.count - kept.count
     leastKept = least
-    rowFile = kept.map { rowFile[$0] }
-    rowLine = kept.map { rowLine[$0] }
-    table = table.reordered(kept)
+    keep(kept)
     table.compactText()
   }
 

@@ -30,6 +30,10 @@ public struct PlaceReader {
   var table = PlaceTable()
   var paths: [String] = []
   var rowFile: [UInt16] = []
+  /// The number of places of a file that an earlier file has too, keyed by the two files.
+  var shared: [[UInt16]: Int] = [:]
+  /// The rows that repeat the id of a row above in their file.
+  var repeated: [(location: SourceLocation, above: SourceLocation, id: Int32)] = []
   var rowLine: [UInt32] = []
   var admin1 = ByteInterner()
   var timeZones = ByteInterner()

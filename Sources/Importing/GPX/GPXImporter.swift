@@ -40,7 +40,7 @@ struct GPXImporter {
     var previous: GPXReader.Line?
     for line in reader.lines {
       let last = collection.lines.count - 1
-      if let before = previous, before.name == line.name, last >= 0,
+      if let before = previous, before.part == line.part, last >= 0,
         let end = collection.lines[last].points.last, let start = line.points.first,
         GreatCircle.distance(end, start) <= Self.gap
       {

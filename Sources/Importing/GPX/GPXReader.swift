@@ -6,6 +6,8 @@ final class GPXReader: XMLEventHandler {
   /// The points of a track segment or of a route.
   struct Line {
     var name: String
+    /// The number of the track or route that the line is a part of.
+    let part: Int
     var points: [Coordinate]
   }
 
@@ -67,7 +69,9 @@ final class GPXReader: XMLEventHandler {
       }
     case ("trkpt", _): if let point { segment.append(point) }
     case ("trkseg", _), ("rte", _):
-      if !segment.isEmpty { lines.append(Line(name: self.name, points: segment)) }
+      if !segment.isEmpty {
+        lines.append(Line(name: self.name, part: trackCount + routeCount, points: segment))
+      }
       segment = []
       if name == "rte" { nameLines("Route \(routeCount)") }
     case ("ele", _): elevations += 1

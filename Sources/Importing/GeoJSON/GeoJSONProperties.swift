@@ -36,7 +36,7 @@ struct GeoJSONProperties {
   var all: [String] {
     let members = [node, node?["tags"]].compactMap(\.self).flatMap { Array($0.members) }
     return members.filter { !$0.value.isNull }.compactMap { $0.key.string }
-      .filter { $0 != "tags" && $0 != "other_tags" } + others.keys
+      .filter { $0 != "tags" && $0 != "other_tags" } + others.keys.sorted()
   }
 
   static let ofLines = Set(names + numbers + labelNames + ends + ["highway", "junction", "oneway"])

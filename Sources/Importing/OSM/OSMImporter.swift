@@ -44,6 +44,7 @@ struct OSMImporter {
       "of which the extract lacks all nodes, or all but single ones")
     report.leaveOut(
       reader.untraveled, ("way", "ways"), "without a road, path, railway, ferry or cable car")
+    report.leaveOut(reader.deletedWays, ("way", "ways"), "marked as deleted")
     report.leaveOut(
       reader.relations, ("relation", "relations"),
       "such as routes and areas: only ways become links")

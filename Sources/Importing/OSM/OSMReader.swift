@@ -22,18 +22,20 @@ final class OSMReader: XMLEventHandler {
   private(set) var cutWays = 0
   /// The number of ways of which no two consecutive nodes are in the extract.
   private(set) var lostWays = 0
+  private(set) var deletedWays = 0
+  private var isDeletedWay = false
   private(set) var relations = 0
   private(set) var unreadTags: Set<String> = []
   private(set) var diagnostics = Diagnostics()
 
   func started(_ name: String, attributes: [String: String], at location: SourceLocation) {
+    // Histories mark deleted objects as invisible, and editors mark them with an action.
+    let isDeleted = attributes["visible"] == "false" || attributes["action"] == "delete"
     switch name {
     case "node":
       tags = [:]
       node = nil
-      // Deleted nodes have no position.
-      guard attributes["visible"] != "false", let id = attributes["id"].flatMap(Number.integer)
-      else { return }
+      guard !isDeleted, let id = attributes["id"].flatMap(Number.integer) else { return }
       if let latitude = attributes["lat"].flatMap(Number.double),
         let longitude = attributes["lon"].flatMap(Number.double),
         Coordinate(latitude: latitude, longitude: longitude).isValid
@@ -48,6 +50,8 @@ final class OSMReader: XMLEventHandler {
     case "way":
       tags = [:]
       references = []
+      isDeletedWay = isDeleted
+      if isDeleted { deletedWays += 1 }
     case "nd": if let id = attributes["ref"].flatMap(Number.integer) { references.append(id) }
     case "tag": if let key = attributes["k"] { tags[key] = attributes["v"] }
     case "relation":
@@ -65,7 +69,7 @@ final class OSMReader: XMLEventHandler {
     if name == "node", let node, let place = meaning.placeName {
       points.append(NamedPoint(name: place, coordinate: node))
       unreadTags.formUnion(tags.keys.filter { !OSMTags.ofPoints.contains($0) })
-    } else if name == "way" {
+    } else if name == "way", !isDeletedWay {
       wayCount += 1
       if let mode = meaning.mode, tags["area"] != "yes" {
         ways.append(

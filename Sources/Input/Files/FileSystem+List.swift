@@ -41,14 +41,25 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The folders below a folder, as relative paths with parents before children. Symbolic links are
-  /// not followed. A folder that cannot be read counts as empty.
+  /// The folders below a folder, as relative paths with parents before children. A symbolic link to
+  /// a folder counts as a folder, unless the link leads upwards or another link leads to the same
+  /// folder. A folder that cannot be read counts as empty.
   public static func folders(below path: String) -> [String] {
     var result: [String] = []
+    var targets: Set<String> = []
     var next = [""]
     while let folder = next.popLast() {
-      for (name, kind) in (try? entries(of: Path.join(path, folder))) ?? []
-      where kind == .directory {
+      let parent = Path.join(path, folder)
+      for (name, kind) in (try? entries(of: parent)) ?? [] {
+        if kind == .symbolicLink {
+          let link = Path.join(parent, name)
+          guard self.kind(of: link) == .directory, let target = resolved(link),
+            let place = resolved(parent), !"\(place)/".hasPrefix("\(target)/"),
+            targets.insert(target).inserted
+          else { continue }
+        } else if kind != .directory {
+          continue
+        }
         result.append(Path.join(folder, name))
         next.append(Path.join(folder, name))
       }

@@ -142,7 +142,8 @@ struct JSONListReader {
         }
         depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
+        // A bracket without a partner is reported when the text is parsed.
+        depth = max(depth - 1, 0)
         if depth == 0 { lastEnd = position }
       case UInt8(ascii: ",") where depth == 1 && root == UInt8(ascii: "["): comma = position - 1
       default: break

@@ -32,12 +32,6 @@ extension Trace {
       meeting: nil)
   }
 
-  /// The number of steps that settle a place.
-  public var settledCount: Int { events.count { $0 >= 0 } }
-
-  /// The number of steps that lower a cost.
-  public var relaxedCount: Int { events.count { $0 < 0 } }
-
   /// The steps with their places and costs, followed by the places of the route if there is one.
   public func decoded(on network: Network) -> [TraceEvent] {
     var replay = TraceReplay(of: self, on: network)

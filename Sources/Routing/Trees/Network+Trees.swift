@@ -31,48 +31,6 @@ extension Network {
     return TracedTree(tree: tree, trace: trace)
   }
 
-  /// The trees from all places, in their order, computed by up to `jobs` concurrent tasks.
-  public func shortestPathTrees(jobs: Int) async -> [ShortestPathTree] {
-    await shortestPathTrees(from: Array(0..<Int32(placeCount)), jobs: jobs)
-  }
-
-  /// The trees from several places, in their order, computed by up to `jobs` concurrent tasks.
-  public func shortestPathTrees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
-    await mapPlaces(sources, jobs: jobs) { place, workspace in
-      shortestPathTree(from: place, workspace: &workspace)
-    }
-  }
-
-  /// The trees and traces from all places, in the order of the places, computed by up to `jobs`
-  /// concurrent tasks.
-  public func tracedShortestPathTrees(jobs: Int) async -> [TracedTree] {
-    await mapPlaces(Array(0..<Int32(placeCount)), jobs: jobs) { place, workspace in
-      tracedShortestPathTree(from: place, workspace: &workspace)
-    }
-  }
-
-  /// Calls `body` in up to `jobs` concurrent tasks, each with its own workspace. The results are in
-  /// the order of the places.
-  private func mapPlaces<Result: Sendable>(
-    _ places: [Int32], jobs: Int,
-    _ body: @escaping @Sendable (Int32, inout SearchWorkspace) -> Result
-  ) async -> [Result] {
-    let count = places.count
-    let tasks = max(1, min(jobs, count))
-    return await withTaskGroup(of: (Int, [Result]).self) { group in
-      for task in 0..<tasks {
-        let range = (count * task / tasks)..<(count * (task + 1) / tasks)
-        group.addTask {
-          var workspace = SearchWorkspace()
-          return (task, places[range].map { body($0, &workspace) })
-        }
-      }
-      var parts = [[Result]](repeating: [], count: tasks)
-      for await (task, part) in group { parts[task] = part }
-      return Array(parts.joined())
-    }
-  }
-
   private func growTree<Recorder: SearchRecorder>(
     from source: Int32, in adjacency: Adjacency, workspace: inout SearchWorkspace,
     recorder: inout Recorder

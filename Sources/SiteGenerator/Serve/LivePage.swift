@@ -44,9 +44,10 @@ enum LivePage {
   }
 
   private static func policy(in page: [UInt8]) -> Range<Int>? {
-    guard let name = end(of: "\"Content-Security-Policy\"", in: page[...]),
-      let start = end(of: "content=\"", in: page[name...]),
-      let quote = page[start...].firstIndex(of: UInt8(ascii: "\""))
+    let head = page[..<(end(of: "</head>", in: page[...]) ?? page.endIndex)]
+    guard let name = end(of: "\"Content-Security-Policy\"", in: head),
+      let start = end(of: "content=\"", in: head[name...]),
+      let quote = head[start...].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
     return start..<quote
   }

@@ -66,7 +66,9 @@ final class LiveSite: Sendable {
     let (semaphore, found, isClosed) = look(after: number)
     if isClosed { return nil }
     if let found { return found }
-    _ = semaphore?.wait(timeout: .now() + .seconds(seconds))
+    if semaphore?.wait(timeout: .now() + .seconds(seconds)) == .timedOut {
+      state.withLock { state in state.waiting.removeAll { $0 === semaphore } }
+    }
     return current
   }
 

@@ -35,15 +35,22 @@ struct FindCommand: Subcommand {
     }
   }
 
+  /// Writes each answer before it reads the next line, so that another program can ask one question
+  /// after another.
   private func answerLines() -> ExitStatus {
-    Output.answer { () throws(QueryFailure) in
-      let queries = try FindQueries(content: content)
-      var answers: [UInt8] = []
-      while let line = readLine() {
-        let answer = queries.answer(line, limit: limit)
-        answers += isJSON ? answer.json() : Array(answer.text().utf8)
-      }
-      return answers
+    var queries: FindQueries?
+    let status = Output.answer { () throws(QueryFailure) in
+      queries = try FindQueries(content: content)
+      return []
     }
+    guard status == .success, let queries else { return status }
+    while let line = readLine() {
+      let status = Output.answer { () throws(QueryFailure) in
+        let answer = queries.answer(line, limit: limit)
+        return isJSON ? answer.json() : Array(answer.text().utf8)
+      }
+      guard status == .success else { return status }
+    }
+    return .success
   }
 }

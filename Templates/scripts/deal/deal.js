@@ -138,8 +138,10 @@ export function shareOfLonger(index, tickets, length) {
   const { cost: costs, deals } = index.lengths[tickets] ?? { cost: [], deals: [] };
   const all = deals.reduce((sum, count) => sum + count, 0);
   const longer = deals.reduce((sum, count, row) => (costs[row] > length ? sum + count : sum), 0);
-  // The value is rounded down, so that "100 %" appears only if the trips of all deals are longer.
-  return all === 0 ? null : Math.floor((longer * 100) / all);
+  if (all === 0) return null;
+  // "0 %" appears only if no trip is longer, and "100 %" only if the trips of all deals are longer.
+  const [least, most] = [longer > 0 ? 1 : 0, longer < all ? 99 : 100];
+  return Math.min(Math.max(Math.round((longer * 100) / all), least), most);
 }
 
 /**

@@ -10,6 +10,7 @@ import { OwnOrder, ownVerdict, ownWords } from './own-order.js';
 import { TripOverlay } from '../map/trip-overlay.js';
 import { button, html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
+import { withParameters } from '../player/step-link.js';
 
 export class PlayPanel {
   /**
@@ -53,10 +54,17 @@ export class PlayPanel {
     return !this.section.hidden;
   }
 
-  /** @param {Searches} searches @param {boolean} isRevealed true if the answer is visible */
+  /**
+   * Opens the panel with the order in the page's address.
+   * @param {Searches} searches
+   * @param {boolean} isRevealed true if the answer is visible
+   */
   open(searches, isRevealed) {
+    const wasOpen = this.isOpen;
     this.close();
     const own = (this.own = new OwnOrder(this.network, searches));
+    const ids = new URLSearchParams(location.search).get('order') ?? '';
+    for (const id of new Set(ids.split(','))) own.pick(this.network.index(id));
     this.isRevealed = isRevealed;
     const { id = [], name = [], place = [] } = /** @type {any} */ (this.network.data.regions ?? {});
     this.cards = new Map(own.hand.map((city) => {
@@ -72,6 +80,8 @@ export class PlayPanel {
     this.figure.classList.add('instrument');
     this.section.hidden = false;
     this.#draw();
+    // For another number of tickets, the focus stays on that number.
+    if (wasOpen) return;
     this.figure.scrollIntoView({ block: 'nearest' });
     this.cards.values().next().value?.focus({ preventScroll: true });
   }
@@ -98,6 +108,11 @@ export class PlayPanel {
   #take(change) {
     if (!this.own) return;
     const said = change(this.own);
+    if (!this.isRevealed) {
+      const ids = this.own.places.map((place) => this.network.id(place));
+      const search = withParameters(location.search, { order: ids.join() || null });
+      history.replaceState(null, '', location.pathname + search + location.hash);
+    }
     this.#draw(typeof said === 'string' ? said : '');
   }
 
@@ -116,11 +131,13 @@ export class PlayPanel {
     if (!own) return;
     const { places, best } = own;
     const links = own.trip()?.links ?? [];
-    if (isRevealed && best) this.drawn?.draw(best.links, best.order, { links });
+    const shown = isRevealed && best ? best : null;
+    if (shown) this.drawn?.draw(shown.links, shown.order, { links });
     else this.drawn?.draw(links, places, { links: [], order: places });
     for (const [city, card] of this.cards) {
-      const number = places.indexOf(city);
-      card.setAttribute('aria-pressed', String(number >= 0));
+      // The cards have the numbers of the map.
+      const number = (shown?.order ?? places).indexOf(city);
+      card.setAttribute('aria-pressed', String(places.includes(city)));
       const label = /** @type {HTMLElement} */ (card.firstChild);
       const { region = '' } = card.dataset;
       label.textContent = number < 0 ? region : say(WORDS.deal.card, { number: number + 1, region });

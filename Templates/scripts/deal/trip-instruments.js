@@ -14,6 +14,7 @@ import { TripSearches } from '../core/trip-searches.js';
 import { button, html } from '../lib/svg.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
+import { withParameters } from '../player/step-link.js';
 
 /** @typedef {{cities: number[], tickets: number, best: Trip | null}} HandOfCities */
 
@@ -55,9 +56,10 @@ export class TripInstruments {
     this.onDraw = () => {};
     /** @type {(isTaken: boolean) => void} called when a view takes or releases the map */
     this.onTake = () => {};
-    this.box = html('div', { class: 'journey', role: 'group', 'aria-label': WORDS.planner.journey });
+    // The journey and the replay reveal the answer, so they are hidden with it during a game.
+    this.box = html('div', { class: 'journey answer', role: 'group', 'aria-label': WORDS.planner.journey });
     this.status = html('p', { class: 'note', role: 'status' });
-    this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
+    this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true), { class: 'answer' });
     this.deal = deal;
     this.playButton = button(WORDS.deal.play, () => {
       if (!this.hand && this.deal) {
@@ -68,6 +70,8 @@ export class TripInstruments {
         this.deal();
         return;
       }
+      // The panel moves into view and takes the focus only if it was closed.
+      this.panel?.close();
       // A change of the fragment makes the page call `restore`, which opens the panel.
       if (location.hash === PLAY) this.restore();
       else location.hash = PLAY;
@@ -239,7 +243,7 @@ export class TripInstruments {
 
   #reveal() {
     document.documentElement.classList.add('revealed');
-    history.replaceState(null, '', location.pathname + location.search);
+    history.replaceState(null, '', location.pathname + withParameters(location.search, { order: null }));
   }
 
   /** @param {boolean} isPossible */

@@ -24,6 +24,7 @@ import { TripInstruments } from '../deal/trip-instruments.js';
 import { TripSearches } from '../core/trip-searches.js';
 import { say } from '../lib/words.js';
 import { Latest } from '../lib/latest.js';
+import { withParameters } from '../player/step-link.js';
 import { report } from '../lib/report.js';
 
 /** @typedef {import('../deal/deal.js').Deal} Deal */
@@ -134,8 +135,11 @@ class DealPage {
 
   /** @param {Deal} deal */
   #set(deal) {
+    // The reader's own order stays if only the number of tickets changes.
+    const order = deal.cities === this.deal.cities ? new URLSearchParams(location.search).get('order') : null;
     this.deal = deal;
-    history.pushState(null, '', location.pathname + writeDeal(deal, this.network) + location.hash);
+    const search = withParameters(writeDeal(deal, this.network), { order });
+    history.pushState(null, '', location.pathname + search + location.hash);
     this.#show();
   }
 

@@ -82,9 +82,9 @@ class Planner {
     const turn = (this.restored += 1);
     this.fields?.forget();
     const parameters = new URLSearchParams(location.search);
-    await this.whatIf.read(parameters);
-    // The reader may have made another choice in the meantime.
-    if (turn !== this.restored) return;
+    const isCurrent = () => turn === this.restored;
+    await this.whatIf.read(parameters, isCurrent);
+    if (!isCurrent()) return;
     this.ends = this.fixed ?? ['from', 'to'].map((name) => this.network.index(parameters.get(name)));
     const way = parameters.get('way') ?? '';
     const isReplayed = parameters.has('algorithm') || parameters.has('step');

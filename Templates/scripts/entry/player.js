@@ -22,6 +22,26 @@ import { report } from '../lib/report.js';
 /** @typedef {import('../player/search-replay.js').SearchReplay} SearchReplay */
 /** @typedef {import('../core/searches.js').Searches} Searches */
 
+/**
+ * Marks the lengths of alternatives that would cover a name or a marker of the map as it is drawn
+ * at first. The list of the routes has the lengths too.
+ * @param {Element} overlay
+ */
+function hideCovered(overlay) {
+  const lengths = [...overlay.querySelectorAll(':scope > .way > text')];
+  const others = [...overlay.querySelectorAll('.labels text, .start, .goal, .way-mark'), ...lengths];
+  const boxes = others.map((other) => other.getBoundingClientRect());
+  for (const length of lengths) {
+    const { left, right, top, bottom } = length.getBoundingClientRect();
+    const isCovering = others.some((other, index) => {
+      if (length.parentNode?.contains(other) || other.classList.contains('covering')) return false;
+      const box = boxes[index];
+      return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    });
+    length.classList.toggle('covering', isCovering);
+  }
+}
+
 class RoutePage {
   /** @param {HTMLElement} section the player @param {HTMLElement} row @param {HTMLElement} frame @param {SVGElement} overlay */
   constructor(section, row, frame, overlay) {
@@ -131,6 +151,7 @@ class RoutePage {
       if (mark) element.append(length);
       return { element, lines: pathLines(element.querySelector('path')?.getAttribute('d') ?? '') };
     });
+    hideCovered(this.overlay);
     this.hits = new WayHits(this.frame, (way) => this.#choose(way + 1));
     this.hits.show(drawn);
     entries.forEach((entry, index) => entry.querySelector('a')?.addEventListener('click', (event) => {

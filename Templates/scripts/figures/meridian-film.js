@@ -67,24 +67,21 @@ export function meridianTable(rows) {
   const heads = [WORDS.figures.latitude, 'x', 'y'].map((title, column) => {
     return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
   });
-  return html('table', { class: 'figure-queue' }, html('thead', {}, html('tr', {}, ...heads)), rows);
+  return html('table', { class: 'figure-queue whole' }, html('thead', {}, html('tr', {}, ...heads)), rows);
 }
 
 /**
- * A table row for each latitude, starting with the point that was drawn last.
+ * A table row for each latitude. The points that are not drawn yet have no numbers.
  * @param {string} name @param {number} longitude
  * @param {number} count the number of points drawn so far
  */
 export function meridianRows(name, longitude, count) {
   const put = plane(name);
-  const rows = LATITUDES.map((latitude, index) => {
+  return LATITUDES.map((latitude, index) => {
     const numbers = index < count ? put([longitude, latitude]).map(number) : ['', ''];
     const cells = numbers.map((text) => html('td', { class: 'number' }, text));
     return html('tr', {}, html('th', { scope: 'row' }, `${latitude}°`), ...cells);
   });
-  // A phone only has room for the first rows, so the rows around the current point come first.
-  const first = Math.min(Math.max(0, count - 1), LATITUDES.length - 1);
-  return [...rows.slice(first), ...rows.slice(0, first)];
 }
 
 /** @param {number} value */

@@ -19,6 +19,7 @@
  * @property {number} radius the radius of the marker; 0 for a text that is centred on its position
  * @property {number} [least] the minimum scale of the label
  * @property {boolean} [isEnd] true if the label may cover lines and dots
+ * @property {boolean} [mustShow] true if the label may also cover the markers of other places
  * @property {boolean} [isCovered] true if its marker has already been added to the placer
  * @property {Built} [built] the position at which the generator drew the label, which is known to
  *   be free
@@ -31,7 +32,8 @@
 
 /**
  * A box. Its edges are relative to the position of a marker, in px, unless stated otherwise.
- * @typedef {{left: number, top: number, right: number, bottom: number}} Box
+ * `isMark` means that it is the box of another place's marker.
+ * @typedef {{left: number, top: number, right: number, bottom: number, isMark?: boolean}} Box
  */
 
 /**
@@ -98,11 +100,11 @@ class Level {
     return false;
   }
 
-  /** @param {Box} box */
-  isFree(box) {
+  /** @param {Box} box @param {boolean} [overMarks] true if the box may cover markers */
+  isFree(box, overMarks) {
     return !this.#visit(box, (cell) => {
       return this.cells.get(cell)?.some((other) => {
-        return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+        return !(overMarks && other.isMark) && box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
       }) ?? false;
     });
   }
@@ -142,11 +144,12 @@ export class NamePlacer {
   }
 
   /**
-   * Reserves the box of an object that is shown at every scale, so that no label covers it.
+   * Reserves the box of an object that is shown at every scale, so that no label covers it. The
+   * labels of a route's ends may cover a marker if they have no other position.
    * @param {{x: number, y: number}} at @param {Box} box
    */
   cover(at, box) {
-    for (const level of this.levels) level.take(on(level, at, box));
+    for (const level of this.levels) level.take({ ...on(level, at, box), isMark: box.isMark });
   }
 
   /** @param {Name} name @returns {Placed} */
@@ -163,7 +166,7 @@ export class NamePlacer {
       const uncrossed = name.isCovered ? 0 : this.#leastUncrossed(name, name.isEnd ? text : withMark(text, name.radius));
       const least = name.isEnd ? 0 : uncrossed;
       let level = levels.length;
-      while (level > least && isClear(levels[level - 1], name, text, whole, this.size)) level -= 1;
+      while (level > least && isClear(levels[level - 1], name, text, whole, this.size, name.mustShow)) level -= 1;
       if (level === levels.length) continue;
       // If the generator chose the position, the objects under the label are not counted, because
       // the generator has already considered them.
@@ -171,7 +174,8 @@ export class NamePlacer {
       const crossed = Math.min(6, Math.max(0, uncrossed - level));
       // A label of the route is shown at the smallest possible scale, even over a line.
       const delay = ((name.isEnd ? 40 : 4) * level) / STEPS;
-      const cost = delay + preference + Math.min(6, covered) + crossed;
+      const coversMark = name.mustShow && !isClear(levels[level], name, text, whole, this.size) ? 8 : 0;
+      const cost = delay + preference + Math.min(6, covered) + crossed + coversMark;
       if (cost < best.cost) best = { cost, level, choice };
     }
     const { text, whole, side } = best.choice;
@@ -243,14 +247,14 @@ function inUnits({ scale }, { x, y }, { left, top, right, bottom }) {
 /**
  * Returns true if a label, at the scale of a level, is inside the map and overlaps no other box.
  * @param {Level} level @param {Name} name @param {Box} text @param {Box} whole
- * @param {{width: number, height: number}} size
+ * @param {{width: number, height: number}} size @param {boolean} [overMarks]
  */
-function isClear(level, name, text, whole, size) {
+function isClear(level, name, text, whole, size, overMarks) {
   const { scale } = level;
   if (scale < (name.least ?? 0)) return false;
   const { left, top, right, bottom } = on(level, name, text);
   if (left < 0 || top < 0 || right > size.width * scale || bottom > size.height * scale) return false;
-  return level.isFree(on(level, name, whole));
+  return level.isFree(on(level, name, whole), overMarks);
 }
 
 /** The total weight of lines and dots in any box of a map, from a grid of unit cells. */

@@ -206,20 +206,20 @@ export class LiveMap {
     const clutter = (/** @type {import('./label-levels.js').Box} */ box) => this.clutter.count(box);
     const initial = (frame.getBoundingClientRect().width * this.zoom.home.zoom) / this.size.width;
     const placer = new NamePlacer(this.size, LARGEST, clutter, (box) => stroke.crosses(box), initial);
-    for (const { name } of this.discs) placer.cover(name, { left: -disc, top: -disc, right: disc, bottom: disc });
+    for (const { name } of this.discs) placer.cover(name, { left: -disc, top: -disc, right: disc, bottom: disc, isMark: true });
     for (const length of lengths) placer.cover(length, length.box);
     const isWide = frame.clientWidth >= WIDE;
     const ordered = [...first, ...rest];
     const place = (/** @type {LiveName} */ name) => {
-      const isEnd = first.has(name);
+      const [isEnd, mustShow] = [first.has(name), ends.includes(name)];
       const own = name.mark === 'disc' ? disc : RADIUS[name.mark];
-      const radius = Math.max(own, ends.includes(name) ? END : stops.includes(name) ? STOP : 0);
-      const style = ends.includes(name) ? 'end' : name.style;
+      const radius = Math.max(own, mustShow ? END : stops.includes(name) ? STOP : 0);
+      const style = mustShow ? 'end' : name.style;
       const width = this.#width({ ...name, style });
       const isCovered = name.mark === 'disc';
       const least = name.least ? name.least * width : isBeside && !isEnd && !isCovered ? BESIDE : 0;
       const built = isWide && (isCovered || !isEnd) ? name.built : undefined;
-      const placed = placer.place({ x: name.x, y: name.y, width, radius, least, isEnd, isCovered, built });
+      const placed = placer.place({ x: name.x, y: name.y, width, radius, least, isEnd, mustShow, isCovered, built });
       const { element, isShown } = this.entries.get(name) ?? { element: null, isShown: false };
       const entry = { name, placed, style, element, isShown };
       if (element) this.#put(entry);

@@ -64,7 +64,7 @@ const HEIGHT = 15;
  * @param {HTMLElement} frame
  */
 export function shownLengths(frame) {
-  const texts = /** @type {NodeListOf<SVGTextElement>} */ (frame.querySelectorAll('.map-overlay .ways text'));
+  const texts = /** @type {NodeListOf<SVGTextElement>} */ (frame.querySelectorAll('.map-overlay .way > text'));
   return [...texts].map((text) => {
     const { left, top, width } = text.getBoundingClientRect();
     const [x, y] = ['x', 'y'].map((name) => Number(text.getAttribute(name)));

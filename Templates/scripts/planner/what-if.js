@@ -121,8 +121,11 @@ export class WhatIf {
     ].filter(Boolean).map((words) => ` ${words}`).join('');
   }
 
-  /** @param {URLSearchParams} parameters */
-  async read(parameters) {
+  /**
+   * @param {URLSearchParams} parameters
+   * @param {() => boolean} isCurrent false if the reader has made another choice in the meantime
+   */
+  async read(parameters, isCurrent) {
     const texts = (/** @type {string} */ name) => (parameters.get(name) ?? '').split(',').filter(Boolean);
     /** @type {string[]} */
     const unknown = [];
@@ -133,6 +136,7 @@ export class WhatIf {
     };
     if (this.links || LINK_CHANGES.some((name) => parameters.has(name))) {
       const { edits } = await this.#loadLinks();
+      if (!isCurrent()) return;
       unknown.push(...edits.read(parameters));
       this.#relink();
     }

@@ -65,6 +65,8 @@ export function readTable(text, file = 'table') {
     line += 1;
     if (!columns) {
       columns = record;
+      const twice = record.find((column, index) => column && record.indexOf(column) < index);
+      if (twice) throw faultIn(say(WORDS.tables.columnTwice, { column: twice }), { file, line: first });
       continue;
     }
     // Spreadsheets write such lines for rows whose cells have been emptied.
@@ -146,7 +148,7 @@ export function readGraph(placeTable, linkTable) {
 
 /** @param {string} text @param {string} column @param {{file: string, line: number}} at @param {number} most */
 function number(text, column, at, most) {
-  const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : NaN;
   if (Number.isNaN(value)) throw faultIn(say(WORDS.tables.notNumber, { text, column }), at);
   if (Math.abs(value) > most) throw faultIn(say(WORDS.tables.outOfRange, { text, column }), at);
   return value;

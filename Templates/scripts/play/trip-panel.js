@@ -38,9 +38,11 @@ export class TripPanel {
   async draw() {
     const { element, model, surface } = this;
     const { graph } = model;
-    surface.overlay.classList.toggle('touring', element.open);
     this.drawing.toggleAttribute('hidden', !element.open);
-    if (!element.open) return;
+    if (!element.open) {
+      surface.overlay.classList.remove('touring');
+      return;
+    }
     this.#follow(graph.places);
     const boxes = graph.places.map((_, place) => {
       const box = /** @type {HTMLInputElement} */ (html('input', { type: 'checkbox', value: String(place) }));
@@ -98,6 +100,8 @@ export class TripPanel {
   /** @param {number[]} links @param {number[]} order @param {string} words */
   #show(links, order, words) {
     const { network } = this.model;
+    // The map shows the search until there is a trip to show.
+    this.surface.overlay.classList.toggle('touring', order.length > 0);
     this.route.replaceChildren();
     new RoutePath(network, this.route).draw(links);
     const { x, y } = network.data.places;

@@ -127,11 +127,23 @@ struct LabelTests {
       }
       return placer.place([request]).first
     }
-    #expect(placed(hasLeaders: false) == nil)
+    // Without leaders, the name must cover a dot, but not its own.
+    let name = try #require(placed(hasLeaders: false))
+    #expect(name.leader == nil && !name.box.contains(capital))
     let label = try #require(placed(hasLeaders: true))
     let leader = try #require(label.leader)
     #expect(abs(leader.start.distance(to: capital) - 3) < 1e-9)
     #expect(label.box.insetBy(dx: -0.1, dy: -0.1).contains(leader.end))
+  }
+
+  @Test func aNameThatIsNotEssentialCoversNoDot() {
+    var placer = placer()
+    for step in 0..<6 {
+      let angle = Double(step) / 6 * 2 * Double.pi
+      placer.reserveDot(at: Point(x: 500 + 14 * cos(angle), y: 300 + 14 * sin(angle)), radius: 2)
+    }
+    let request = LabelRequest(text: "Town", anchor: Point(x: 500, y: 300), radius: 3, rank: 0)
+    #expect(placer.place([request]).isEmpty)
   }
 
   @Test func aCapitalAtTheEdgeStandsALittleFartherOff() throws {

@@ -29,6 +29,7 @@ import Testing
   @Test(arguments: [
     ("code\tname\nUA\tUkraine\n", "f.tsv:1:1: error: the header row lacks code3"),
     ("", "f.tsv:1:1: error: the header row lacks code,"),
+    ("code\tname\rUA\tUkraine\r", "f.tsv:1:1: error: the header row contains a carriage return"),
     ("U1", "f.tsv:2:1: error: 'U1' is not a country code"),
     ("UA\t\t\t", "f.tsv:2:6: error: the name is empty"),
     ("UA\t\t\tUkraine\t\tbig", "f.tsv:2:15: error: 'big' is not an area on the earth"),

@@ -207,6 +207,19 @@ import Testing
     }
   }
 
+  @Test func aPlaceOfTwoFilesCountsOnceForTheLimit() {
+    var diagnostics = Diagnostics()
+    var reader = PlaceReader(limit: 4)
+    let rows = (1...8).map { Fixture.row(id: $0, population: $0) }.joined()
+    for path in ["a.txt", "b.txt"] {
+      reader.read(Array(rows.utf8), path: path, into: &diagnostics)
+    }
+    let table = reader.finish(into: &diagnostics)
+    #expect(table.indices.map { table.id($0) } == [5, 6, 7, 8])
+    #expect(
+      diagnostics.all.contains { $0.message.hasSuffix("of its places are in a.txt too") })
+  }
+
   @Test func readsTheFixture() throws {
     #expect(try Fixture.places().count == 1308)
   }

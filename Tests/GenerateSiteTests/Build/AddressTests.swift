@@ -20,6 +20,18 @@ struct AddressTests {
     #expect(try place.read("Content/urls.csv") == book)
   }
 
+  @Test("New rows have their fields in the order of the table's columns")
+  func columnOrder() throws {
+    let place = try Workplace()
+    try place.write("Content/urls.csv", "url,page\nroads/,networks/roads/")
+    #expect(try place.build().status == 0)
+    let book = try place.read("Content/urls.csv")
+    #expect(book.hasPrefix("url,page\nroads/,networks/roads/\n"))
+    #expect(book.contains("\nplaces/ua/lviv/,702550\n"))
+    #expect(try place.build().status == 0)
+    #expect(try place.read("Content/urls.csv") == book)
+  }
+
   @Test("A page at a former address leads to the current page")
   func moved() throws {
     let place = try Workplace()

@@ -76,6 +76,11 @@ extension BrokenCase {
       "an unknown mode", links, .replace("kosice,lviv,road", "kosice,lviv,raod"),
       "\(links):5:13: error: unknown mode 'raod'; did you mean 'road'?"),
     BrokenCase(
+      "too many modes", "Content/networks/roads/network.yml",
+      .replace(
+        "  ferry:", (1...200).map { "  m\($0): {name: m\($0)}\n" }.joined() + "  ferry:"),
+      "Content/networks/roads/network.yml:7:3: error: a network has at most 200 modes, not 202"),
+    BrokenCase(
       "a direction that is none", links, .replace("165.5,false", "165.5,maybe"),
       "\(links):3:25: error: 'maybe' is neither true nor false"),
     BrokenCase(

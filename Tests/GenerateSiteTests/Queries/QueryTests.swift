@@ -1,3 +1,4 @@
+import Foundation
 import Input
 import Testing
 
@@ -169,6 +170,23 @@ import Testing
       try ask("find", "bratislawa").output
         .hasPrefix("Nothing is called 'bratislawa'. Did you mean one of these?\n  Bratislava"))
     #expect(try ask("find", "kos").output.hasPrefix("  Košice"))
+  }
+
+  @Test func theFinderAnswersBeforeTheInputEnds() throws {
+    let process = Command.process(
+      ["find", "-", "--json", "--content", content], in: Command.package)
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    for query in ["lviv", "kosice"] {
+      try input.fileHandleForWriting.write(contentsOf: Data("\(query)\n".utf8))
+      let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(answer.hasPrefix("{\"query\":\"\(query)\""))
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
   }
 
   @Test func theFinderAnswersEveryLine() throws {

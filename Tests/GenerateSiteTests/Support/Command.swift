@@ -81,7 +81,7 @@ enum Command {
     return process
   }
 
-  private static func process(_ arguments: [String], in folder: URL) -> Process {
+  static func process(_ arguments: [String], in folder: URL) -> Process {
     let process = Process()
     process.executableURL = binary
     process.arguments = arguments

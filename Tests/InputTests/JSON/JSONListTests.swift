@@ -51,6 +51,15 @@ import Testing
     #expect(read(Array("[]".utf8), pieces: pieces).faults == [])
   }
 
+  @Test(arguments: ["}{{", "}}{}{", "]{", "{}}{{"])
+  func bracketsWithoutAPartnerAreFaults(text: String) {
+    for mark in [[], [0xEF, 0xBB, 0xBF] as [UInt8]] {
+      for pieces in [1, 2, 1000] {
+        #expect(read(mark + Array(text.utf8), pieces: pieces).faults.isEmpty == false)
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 7, 1000])
   func aSequenceOfObjectsIsAnArray(pieces: Int) {
     let text = "{\"a\": \"}{\"}\n{\"b\": [{}]}\r\n\n {\"c\": 3} {}\n"

@@ -150,11 +150,11 @@ import Testing
   }
 
   @Test(arguments: NetworkKind.allCases)
-  func writtenAndReadBackItIsTheSame(_ kind: NetworkKind) throws {
+  func aNetworkIsReadFromItsFiles(_ kind: NetworkKind) throws {
     var random = Random(seed: 9)
     for _ in 0..<100 {
       let network = try randomNetwork(kind, &random)
-      let (read, problems) = arcs(String(decoding: DIMACS.graphFile(of: network), as: UTF8.self))
+      let (read, problems) = arcs(Self.graphFile(of: network))
       #expect(problems.isEmpty)
       let arcs = try #require(read)
       #expect(arcs.placeCount == network.placeCount)
@@ -167,18 +167,22 @@ import Testing
         #expect(arcs.joined.filter { $0.from != $0.to } == plain)
       }
       if let coordinates = network.coordinates {
-        let file = try #require(DIMACS.coordinateFile(of: coordinates))
-        #expect(self.coordinates(String(decoding: file, as: UTF8.self)).0 == coordinates)
+        let lines = coordinates.enumerated().map { place, position in
+          let degrees = [position.longitude, position.latitude].map { Int(($0 * 1e6).rounded()) }
+          return "v \(place + 1) \(degrees[0]) \(degrees[1])\n"
+        }
+        let file = "p aux sp co \(coordinates.count)\n" + lines.joined()
+        #expect(self.coordinates(file, coordinates.count).0 == coordinates)
       }
     }
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, 181])
-  func coordinatesThatAreNowhereAreNotWritten(_ degrees: Double) {
-    for (latitude, longitude) in [(degrees, 0), (0, degrees)] {
-      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-      #expect(DIMACS.coordinateFile(of: [coordinate]) == nil)
+  private static func graphFile(of network: Network) -> String {
+    let arcs = network.links.flatMap { link in
+      let back = link.isDirected || link.from == link.to ? [] : [(link.to, link.from)]
+      return ([(link.from, link.to)] + back).map { "a \($0.0 + 1) \($0.1 + 1) \(link.cost)\n" }
     }
+    return "p sp \(network.placeCount) \(arcs.count)\n" + arcs.joined()
   }
 
   @Test func arcsAreJoinedInPairs() {

@@ -62,7 +62,6 @@ import Testing
           AlternativeRoutes(network).find(from: traced.tree, to: back, workspace: &workspace)
             .isEmpty)
       }
-      #expect(await network.shortestPathTrees(from: [5, -1], jobs: 2).map(\.cost) == [none, none])
     }
   }
 

@@ -27,17 +27,6 @@ import Testing
     }
   }
 
-  @Test func theNumberOfJobsDoesNotMatter() async throws {
-    let network = try ShippedNetwork("ukraine-board").network
-    let one = await network.tracedShortestPathTrees(jobs: 1)
-    let three = await network.tracedShortestPathTrees(jobs: 3)
-    #expect(one == three)
-    #expect(one.map(\.tree.source) == Array(0..<Int32(network.placeCount)))
-    #expect(await network.shortestPathTrees(jobs: 1000) == one.map(\.tree))
-    let empty = try Network(placeCount: 0, links: [])
-    #expect(await empty.shortestPathTrees(jobs: 2).isEmpty)
-  }
-
   @Test func positionsThatCoincideAreFine() throws {
     let campus = try ShippedNetwork("hover-georgia-tech").network
     #expect(campus.links.contains { $0.cost == 0 })

@@ -63,6 +63,32 @@ struct NetworkSearchesTests {
     }
     pairs.sort { ($1.cost, $0.from, $0.to) < ($0.cost, $1.from, $1.to) }
     #expect(survey.longest == Array(pairs.prefix(10)))
+    #expect(survey.furtherCount == pairs.dropFirst(10).count { $0.cost == pairs[9].cost })
+  }
+
+  @Test("Pairs as far apart as the last of the longest are counted, also in joined surveys")
+  func furtherPairs() {
+    let costs: [[Int64]] = (0..<6).map { from in
+      (0..<6).map { to in from == to ? 0 : from == 5 || to == 5 ? 9 : 5 }
+    }
+    for split in 0...6 {
+      var (whole, rest) = (RouteSurvey(isUndirected: false), RouteSurvey(isUndirected: false))
+      for from in 0..<split { whole.add(from: Int32(from), costs: costs[from]) }
+      for from in split..<6 { rest.add(from: Int32(from), costs: costs[from]) }
+      whole.add(rest)
+      // Ten pairs cost 9, and twenty cost 5.
+      #expect(whole.longest.map(\.cost) == Array(repeating: 9, count: 10))
+      #expect(whole.furtherCount == 0)
+    }
+    for split in 0...5 {
+      var (whole, rest) = (RouteSurvey(isUndirected: true), RouteSurvey(isUndirected: true))
+      for from in 0..<split { whole.add(from: Int32(from), costs: costs[from]) }
+      for from in split..<6 { rest.add(from: Int32(from), costs: costs[from]) }
+      whole.add(rest)
+      // Five pairs cost 9, and ten cost 5.
+      #expect(whole.longest.map(\.cost) == [9, 9, 9, 9, 9, 5, 5, 5, 5, 5])
+      #expect(whole.furtherCount == 5)
+    }
   }
 
   @Test("The published searches depend on the size of the network and on the setting")

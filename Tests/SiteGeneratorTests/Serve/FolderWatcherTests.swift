@@ -141,6 +141,22 @@ struct FolderWatcherTests {
     #expect(FolderStamps([place.root]).changes(since: stamps) == [place.path("page.md")])
   }
 
+  @Test("Folders behind symbolic links are watched, and cycles of links are harmless")
+  func links() throws {
+    let (place, other) = (try Place(), try Place())
+    try other.write("huts/places.csv", "1")
+    try place.write("networks/a/places.csv", "1")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("networks/huts"), withDestinationPath: other.path("huts"))
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("networks/a/up"), withDestinationPath: place.root)
+    let stamps = FolderStamps([place.root])
+    try other.write("huts/places.csv", "12")
+    let now = FolderStamps([place.root])
+    #expect(now.changes(since: stamps) == [place.path("networks/huts/places.csv")])
+    #expect(now.files.count == 2)
+  }
+
   @Test("The watcher reports a removed and a restored folder", arguments: Hearing.allCases)
   func root(hearing: Hearing) throws {
     let place = try Place()

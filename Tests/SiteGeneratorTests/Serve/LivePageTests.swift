@@ -55,6 +55,12 @@ struct LivePageTests {
     #expect(html(head + before + "\" /><body></body>").hasPrefix(head + after + "\" /><body>"))
   }
 
+  @Test("A text about security policies is not a policy")
+  func policyInText() {
+    let body = "<head></head><body>\"Content-Security-Policy\" content=\"script-src a\"</body>"
+    #expect(html(body).contains("content=\"script-src a\""))
+  }
+
   @Test("A page is unchanged if only the addresses of its style sheets change")
   func fingerprint() {
     let page = { (style: String, text: String) in

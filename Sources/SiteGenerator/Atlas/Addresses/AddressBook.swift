@@ -39,6 +39,8 @@ struct AddressBook: Sendable {
 
   /// `nil` if there is no file. The addresses of pages may then change from build to build.
   let path: String?
+  /// The columns of the file, in its order.
+  private var columns = Self.columns.names
   let rows: [Row]
   /// The index of the first row of each place or country, keyed by the name in `page`.
   private let first: [String: Int]
@@ -52,6 +54,7 @@ struct AddressBook: Sendable {
     var owners: [SitePath: Row] = [:]
     let table = bytes.isEmpty ? nil : CSV.read(bytes, path: path, into: &diagnostics)
     if let table, table.checkColumns(required: Self.columns.required, into: &diagnostics) {
+      columns = table.columns
       for row in table.rows {
         guard let page = row.required("page", into: &diagnostics),
           let url = row.required("url", into: &diagnostics)
@@ -160,9 +163,12 @@ extension AddressBook {
     guard let path, !new.isEmpty else { return }
     do throws(FileError) {
       var bytes = try FileSystem.read(path)
-      if bytes.isEmpty { bytes += Array("page,url\n".utf8) }
-      if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-      for entry in new { bytes += Array("\(entry.page),\(entry.path)\n".utf8) }
+      let header = bytes.isEmpty ? [columns.joined(separator: ",")] : []
+      if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+      let lines = new.map { entry in
+        columns.map { $0 == "url" ? entry.path.string : entry.page }.joined(separator: ",")
+      }
+      for line in header + lines { bytes += Array("\(line)\n".utf8) }
       try FileSystem.remove(path + ".new")
       try FileSystem.write(bytes, to: path + ".new")
       try FileSystem.synchronize(path + ".new")

@@ -178,7 +178,8 @@ struct NetworkFigures: Sendable {
       title: title, description: words("mapText.tripDescription"), language: language)
     let places = (trip?.places ?? cities).map(Int.init).filter(network.content.named.contains)
     let links = trip?.links.map(Int.init) ?? []
-    let overlay = Overlay.route(places: places, links: links, on: map, text: text, id: id)
+    let overlay = Overlay.route(
+      places: places, chosen: Set(cities.map(Int.init)), links: links, on: map, text: text, id: id)
     return quietFigure(HTML(bytes: overlay), network, places: places, links: links)
   }
 

@@ -15,6 +15,8 @@ struct RouteSurvey: Sendable {
   /// The pairs whose shortest routes are longest, in descending order of cost. Pairs of equal cost
   /// are ordered by the index of the start.
   private(set) var longest: [Pair] = []
+  /// The number of further pairs whose shortest routes cost as much as the last of ``longest``.
+  private(set) var furtherCount = 0
 
   init(isUndirected: Bool) { self.isUndirected = isUndirected }
 
@@ -23,7 +25,7 @@ struct RouteSurvey: Sendable {
     for (to, cost) in costs.enumerated() {
       if cost >= 0 { reachable += 1 }
       // Most pairs are not among the farthest, so the cost is compared first.
-      guard cost > (longest.count < Self.limit ? 0 : longest[longest.count - 1].cost),
+      guard cost >= (longest.count < Self.limit ? 1 : longest[longest.count - 1].cost),
         !isUndirected || from < to
       else { continue }
       insert(Pair(cost: cost, from: from, to: Int32(to)))
@@ -35,14 +37,15 @@ struct RouteSurvey: Sendable {
   /// The starts of the other survey must have higher indices than the starts of this survey.
   mutating func add(_ other: RouteSurvey) {
     reachable += other.reachable
-    for pair in other.longest
-    where longest.count < Self.limit || pair.cost > longest[longest.count - 1].cost {
-      insert(pair)
-    }
+    for pair in other.longest { insert(pair) }
+    if other.longest.last?.cost == longest.last?.cost { furtherCount += other.furtherCount }
   }
 
   private mutating func insert(_ pair: Pair) {
     longest.insert(pair, at: longest.firstIndex { $0.cost < pair.cost } ?? longest.count)
-    if longest.count > Self.limit { longest.removeLast() }
+    guard longest.count > Self.limit, let rest = longest.popLast() else { return }
+    let isAsLong = rest.cost == longest[longest.count - 1].cost
+    // The pairs counted so far cost as much as the pair that was last before.
+    furtherCount = isAsLong ? furtherCount + 1 : rest.cost == pair.cost ? furtherCount : 0
   }
 }

@@ -56,7 +56,7 @@ struct NetworkBuilder {
           "networkText.roads", count: content.roads.count,
           ["road": $0.singular, "roads": $0.plural])
       } ?? "",
-      roads: roads, longestCaption: words("networkText.longestCaption", kind: kind),
+      roads: roads, longestCaption: longestCaption,
       longest: longest, busiestCaption: words("networkText.busiest"), busiest: busiest,
       closures: closures, critical: critical, criticalMap: criticalMap, groups: groups,
       placeColumns: content.placeColumns.map(Words.columnTitle),
@@ -127,6 +127,13 @@ struct NetworkBuilder {
       link.line = colors.index(of: [road.label]).map { "line-\($0)" }
       return link
     }
+  }
+
+  private var longestCaption: String {
+    let caption = words("networkText.longestCaption", kind: kind)
+    let further = network.searches.survey?.furtherCount ?? 0
+    return further == 0
+      ? caption : "\(caption). " + words("networkText.longestFurther", count: further)
   }
 
   private var longest: [BarRow] {

@@ -127,10 +127,9 @@ extension PageModel {
 }
 
 extension PageFrame {
-  /// The document's title followed by the site's name, or only the site's name if both are the
-  /// same.
+  /// The document's title followed by the site's name, unless the title ends with that name.
   var fullTitle: String {
     let own = documentTitle ?? title
-    return own == siteTitle ? own : "\(own) · \(siteTitle)"
+    return own == siteTitle || own.hasSuffix(" · \(siteTitle)") ? own : "\(own) · \(siteTitle)"
   }
 }

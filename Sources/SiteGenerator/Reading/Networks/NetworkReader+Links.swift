@@ -77,7 +77,7 @@ extension NetworkReader {
   ) {
     var faults = Diagnostics()
     addLinks(bytes, path: path, features: features, into: &faults)
-    knowsAllLinks = !faults.hasErrors
+    knowsAllLinks = !faults.hasErrors && !settings.modes.isEmpty
     checkClosed(into: &faults)
     diagnostics.append(contentsOf: faults)
   }

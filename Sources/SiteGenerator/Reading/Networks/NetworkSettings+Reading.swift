@@ -59,8 +59,9 @@ extension NetworkSettings {
       Measure($0, into: &diagnostics)
     }
     costNote = file.text("kind", into: &diagnostics) ?? ""
+    let modeMembers = file.checkedMembers("modes", into: &diagnostics)
     // A link stores its mode in one byte, so the number of modes is limited.
-    modes = file.checkedMembers("modes", into: &diagnostics).prefix(Self.modeLimit).map { member in
+    modes = (modeMembers.count > Self.modeLimit ? [] : modeMembers).map { member in
       let node = member.value
       node.checkKeys(.networkModes, into: &diagnostics)
       return Mode(
@@ -70,14 +71,14 @@ extension NetworkSettings {
         takesTicket: node.bool("tickets", into: &diagnostics) ?? false,
         crossesSea: node.bool("sea", into: &diagnostics) ?? false)
     }
-    if modes.isEmpty, !misspelt.contains("modes") {
+    if modeMembers.count > Self.modeLimit {
+      diagnostics.error(
+        at: file["modes"]?.location ?? file.location,
+        "a network has at most \(Self.modeLimit) modes, not \(modeMembers.count)")
+    } else if modes.isEmpty, !misspelt.contains("modes") {
       diagnostics.error(
         at: file["modes"]?.location ?? file.location, "the network has no mode of travel",
         hint: "name one, as in modes: {road: {name: road, line: solid}}")
-    } else if let count = file["modes"]?.members?.count, count > Self.modeLimit {
-      diagnostics.error(
-        at: file["modes"]?.location ?? file.location,
-        "a network has at most \(Self.modeLimit) modes, not \(count)")
     }
     labels = file["labels"].flatMap { Labels($0, into: &diagnostics) }
     ground = file["map"].map { Ground($0, into: &diagnostics) } ?? .earth

@@ -19,11 +19,13 @@ struct FolderStamps: Sendable {
         if !folders.contains(parent) { folders.append(parent) }
         continue
       }
-      folders.append(root)
-      folders += FileSystem.folders(below: root).map { Path.join(root, $0) }
-      for name in (try? FileSystem.list(root)) ?? [] where !Self.isLeftover(name) {
-        let path = Path.join(root, name)
-        files[path] = FileStamp(path)
+      for folder in [root] + FileSystem.folders(below: root).map({ Path.join(root, $0) }) {
+        folders.append(folder)
+        for name in (try? FileSystem.list(folder, recursively: false)) ?? []
+        where !Self.isLeftover(name) {
+          let path = Path.join(folder, name)
+          files[path] = FileStamp(path)
+        }
       }
     }
     self.files = files
@@ -39,8 +41,7 @@ struct FolderStamps: Sendable {
   }
 
   /// Returns true for hidden files and for temporary files of editors.
-  private static func isLeftover(_ path: String) -> Bool {
-    let name = Path.name(of: path)
-    return name.hasPrefix(".") || name.hasSuffix("~") || name == "4913"
+  private static func isLeftover(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasSuffix("~") || name == "4913"
   }
 }
