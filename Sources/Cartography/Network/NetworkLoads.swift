@@ -1,8 +1,8 @@
 import Drawing
 
 extension NetworkMap {
-  /// Returns an SVG file to show over the quiet map. The width of a link's line shows how many routes
-  /// use the link.
+  /// Returns an SVG file to show over the quiet map. The width of a link's line shows how many
+  /// routes use the link.
   ///
   /// Each array has a number for each link. Detours are drawn on top in a second colour.
   public func loads(_ routes: [Int], detours: [Int] = []) -> [UInt8] {

@@ -34,7 +34,8 @@ extension PlaceReader {
     }
   }
 
-  /// Removes all rows but the first of each id. Rows that repeat a row of their own file are errors.
+  /// Removes all rows but the first of each id. Rows that repeat a row of their own file are
+  /// errors.
   mutating func removeRepeated() {
     struct Rows {
       let first: Int

@@ -48,7 +48,8 @@ extension PlaceReader {
     guard left > 0, let path = paths.first else { return }
     diagnostics.warning(
       at: SourceLocation(path: path),
-      "\(left) places are left out: the \(limit) with most people are kept",
+      // A place of several tables may have been left out several times.
+      "\(paths.count > 1 ? "up to " : "")\(left) places are left out: the \(limit) with most people are kept",
       hint: "in site.yml, places: {most: \(limit + left)} keeps all, and places: {population: 500} "
         + "those of 500 people or more")
   }

@@ -1,5 +1,11 @@
 import Geography
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Links from each place to the places nearest to it.
 struct NearestLinks {
   /// The links. Each pair of places has at most one.
@@ -13,7 +19,7 @@ struct NearestLinks {
       var low: Int
       var high: Int
     }
-    let sweep = LatitudeSweep(coordinates)
+    let sweep = Sweep(coordinates)
     var known: Set<Pair> = []
     for place in coordinates.indices {
       for other in sweep.nearest(to: place, count: count) {
@@ -25,17 +31,29 @@ struct NearestLinks {
   }
 }
 
-/// Finds nearest places by going through the places in the order of their latitudes, northwards and
-/// southwards at once. The difference of latitudes is a lower bound for the distance, so only few
-/// places are compared.
-private struct LatitudeSweep {
-  private let places: [(index: Int, position: Coordinate)]
+/// Finds nearest places by going through the places in the order of one coordinate in space, in both
+/// directions at once. The difference of the coordinates is a lower bound for the distance, so only
+/// few places are compared.
+private struct Sweep {
+  /// The places with a position. `key` is the coordinate in space along which the places are spread
+  /// most.
+  private let places: [(key: Double, index: Int, position: Coordinate)]
   /// For each place, its position in ``places``; `nil` if the place has no position.
   private var ranks: [Int?]
 
   init(_ coordinates: [Coordinate?]) {
-    places = coordinates.enumerated().compactMap { index, position in position.map { (index, $0) } }
-      .sorted { ($0.position.latitude, $0.index) < ($1.position.latitude, $1.index) }
+    let known = coordinates.enumerated().compactMap { index, position in
+      position.map { (index: index, position: $0) }
+    }
+    let axes = [
+      known.map { cos($0.position.latitude * .pi / 180) * cos($0.position.longitude * .pi / 180) },
+      known.map { cos($0.position.latitude * .pi / 180) * sin($0.position.longitude * .pi / 180) },
+      known.map { sin($0.position.latitude * .pi / 180) },
+    ]
+    let spreads = axes.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
+    let widest = axes[spreads.firstIndex(of: spreads.max() ?? 0) ?? 0]
+    places = zip(widest, known).map { (key: $0, index: $1.index, position: $1.position) }
+      .sorted { ($0.key, $0.index) < ($1.key, $1.index) }
     ranks = Array(repeating: nil, count: coordinates.count)
     for (rank, place) in places.enumerated() { ranks[place.index] = rank }
   }
@@ -44,19 +62,19 @@ private struct LatitudeSweep {
   /// index comes first.
   func nearest(to place: Int, count: Int) -> [Int] {
     guard let rank = ranks[place], count > 0 else { return [] }
-    let position = places[rank].position
+    let own = places[rank]
     var nearest: [(distance: Double, index: Int)] = []
-    var (south, north) = (rank - 1, rank + 1)
-    while south >= 0 || north < places.count {
-      let down = south >= 0 ? position.latitude - places[south].position.latitude : .infinity
-      let up =
-        north < places.count ? places[north].position.latitude - position.latitude : .infinity
-      // Rounding errors of the distance are smaller than this.
-      let bound = min(down, up) * .pi / 180 - 1e-9
+    var (lower, upper) = (rank - 1, rank + 1)
+    while lower >= 0 || upper < places.count {
+      let down = lower >= 0 ? own.key - places[lower].key : .infinity
+      let up = upper < places.count ? places[upper].key - own.key : .infinity
+      // On the unit sphere, a chord is never longer than its arc. Rounding errors are smaller than
+      // the last number.
+      let bound = min(down, up) - 1e-9
       if nearest.count == count, let last = nearest.last, bound > last.distance { break }
-      let next = places[down < up ? south : north]
-      if down < up { south -= 1 } else { north += 1 }
-      let found = (GreatCircle.centralAngle(position, next.position), next.index)
+      let next = places[down < up ? lower : upper]
+      if down < up { lower -= 1 } else { upper += 1 }
+      let found = (GreatCircle.centralAngle(own.position, next.position), next.index)
       let at = nearest.firstIndex { found < $0 } ?? nearest.count
       nearest.insert(found, at: at)
       if nearest.count > count { nearest.removeLast() }

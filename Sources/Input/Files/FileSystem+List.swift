@@ -42,11 +42,12 @@ extension FileSystem {
   }
 
   /// The folders below a folder, as relative paths with parents before children. A symbolic link to
-  /// a folder counts as a folder, unless the link leads upwards or another link leads to the same
-  /// folder. A folder that cannot be read counts as empty.
+  /// a folder counts as a folder if it leads to another part of the given folder, and only once for
+  /// each target. A folder that cannot be read counts as empty.
   public static func folders(below path: String) -> [String] {
     var result: [String] = []
     var targets: Set<String> = []
+    let root = resolved(path) ?? path
     var next = [""]
     while let folder = next.popLast() {
       let parent = Path.join(path, folder)
@@ -54,8 +55,8 @@ extension FileSystem {
         if kind == .symbolicLink {
           let link = Path.join(parent, name)
           guard self.kind(of: link) == .directory, let target = resolved(link),
-            let place = resolved(parent), !"\(place)/".hasPrefix("\(target)/"),
-            targets.insert(target).inserted
+            target.hasPrefix(root + "/"), let place = resolved(parent),
+            !"\(place)/".hasPrefix(target + "/"), targets.insert(target).inserted
           else { continue }
         } else if kind != .directory {
           continue

@@ -7,7 +7,8 @@ struct PieceReader {
     case faulty
   }
 
-  /// The number of compressed bytes read per step. It is small because gzip can expand the bytes a thousandfold.
+  /// The number of compressed bytes read per step. It is small because gzip can expand the bytes a
+  /// thousandfold.
   private static let size = 1 << 16
 
   private let handle: FileReader

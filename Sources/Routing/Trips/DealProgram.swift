@@ -2,10 +2,10 @@
 ///
 /// A hand is a choice of at most one place of each group. It is stored as a number in mixed radix,
 /// with a digit for each group. The digit 0 means that the hand has no place of the group. The
-/// digit d means that it has place d - 1 of the group. A best trip that visits all places of
-/// a hand and ends at p is a best trip through the other places of the hand, extended to p. The hand
-/// without p has a smaller number, so one pass over all numbers in ascending order solves every hand. Each hand is solved
-/// only once, even if it is part of many deals.
+/// digit d means that it has place d - 1 of the group. A best trip that visits all places of a hand
+/// and ends at p is a best trip through the other places of the hand, extended to p. The hand
+/// without p has a smaller number, so one pass over all numbers in ascending order solves every
+/// hand. Each hand is solved only once, even if it is part of many deals.
 struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let groupCount: Int
   private let tickets: Int

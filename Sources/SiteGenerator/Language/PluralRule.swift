@@ -89,10 +89,12 @@ enum PluralRule {
     }
   }
 
-  /// The form for decimal fractions, such as 2.5. A text of ``forms`` may lack it.
+  /// The form for decimal fractions, such as 2.5. A text of ``forms`` may lack it. In a few
+  /// languages the form depends on the digits; this is then the form of most fractions.
   var fraction: Form {
     switch self {
     case .czech, .lithuanian: .many
+    case .slovenian, .romanian: .few
     default: .other
     }
   }

@@ -23,12 +23,13 @@ import { report } from '../lib/report.js';
 /** @typedef {import('../core/searches.js').Searches} Searches */
 
 /**
- * Marks the lengths of alternatives that would cover a name or a marker of the map as it is drawn
- * at first. The list of the routes has the lengths too.
+ * Marks the lengths of alternatives that cover a name or a marker of the map as it is drawn at
+ * first. The list of the routes has the lengths too.
  * @param {Element} overlay
  */
 function hideCovered(overlay) {
   const lengths = [...overlay.querySelectorAll(':scope > .way > text')];
+  for (const length of lengths) length.classList.remove('covering');
   const others = [...overlay.querySelectorAll('.labels text, .start, .goal, .way-mark'), ...lengths];
   const boxes = others.map((other) => other.getBoundingClientRect());
   for (const length of lengths) {
@@ -151,7 +152,7 @@ class RoutePage {
       if (mark) element.append(length);
       return { element, lines: pathLines(element.querySelector('path')?.getAttribute('d') ?? '') };
     });
-    hideCovered(this.overlay);
+    new ResizeObserver(() => hideCovered(this.overlay)).observe(this.frame);
     this.hits = new WayHits(this.frame, (way) => this.#choose(way + 1));
     this.hits.show(drawn);
     entries.forEach((entry, index) => entry.querySelector('a')?.addEventListener('click', (event) => {

@@ -218,6 +218,7 @@ import Testing
     #expect(table.indices.map { table.id($0) } == [5, 6, 7, 8])
     #expect(
       diagnostics.all.contains { $0.message.hasSuffix("of its places are in a.txt too") })
+    #expect(diagnostics.all.first?.message.hasPrefix("up to ") == true)
   }
 
   @Test func readsTheFixture() throws {

@@ -144,17 +144,23 @@ struct FolderWatcherTests {
   @Test("Folders behind symbolic links are watched, and cycles of links are harmless")
   func links() throws {
     let (place, other) = (try Place(), try Place())
-    try other.write("huts/places.csv", "1")
-    try place.write("networks/a/places.csv", "1")
-    try FileManager.default.createSymbolicLink(
-      atPath: place.path("networks/huts"), withDestinationPath: other.path("huts"))
-    try FileManager.default.createSymbolicLink(
-      atPath: place.path("networks/a/up"), withDestinationPath: place.root)
+    try other.write("places.csv", "1")
+    for folder in ["drafts/huts", "networks/a"] { try place.write("\(folder)/places.csv", "1") }
+    // A build reads no files outside the atlas, so the link to `other` is not followed.
+    for (link, target) in [
+      ("networks/huts", place.path("drafts/huts")), ("networks/twin", place.path("drafts/huts")),
+      ("networks/a/up", place.path("networks")), ("networks/a/root", place.root),
+      ("networks/out", other.root), ("networks/all", "/"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: place.path(link), withDestinationPath: target)
+    }
     let stamps = FolderStamps([place.root])
-    try other.write("huts/places.csv", "12")
+    try place.write("drafts/huts/places.csv", "12")
     let now = FolderStamps([place.root])
-    #expect(now.changes(since: stamps) == [place.path("networks/huts/places.csv")])
-    #expect(now.files.count == 2)
+    let changed = Set(now.changes(since: stamps))
+    #expect(changed.contains(place.path("drafts/huts/places.csv")))
+    #expect(changed.count == 2 && now.files.count == 3)
   }
 
   @Test("The watcher reports a removed and a restored folder", arguments: Hearing.allCases)

@@ -163,12 +163,14 @@ extension AddressBook {
     guard let path, !new.isEmpty else { return }
     do throws(FileError) {
       var bytes = try FileSystem.read(path)
+      let hasReturns = bytes.prefix { $0 != UInt8(ascii: "\n") }.last == UInt8(ascii: "\r")
+      let end = hasReturns ? "\r\n" : "\n"
       let header = bytes.isEmpty ? [columns.joined(separator: ",")] : []
-      if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+      if let last = bytes.last, last != UInt8(ascii: "\n") { bytes += end.utf8 }
       let lines = new.map { entry in
         columns.map { $0 == "url" ? entry.path.string : entry.page }.joined(separator: ",")
       }
-      for line in header + lines { bytes += Array("\(line)\n".utf8) }
+      for line in header + lines { bytes += (line + end).utf8 }
       try FileSystem.remove(path + ".new")
       try FileSystem.write(bytes, to: path + ".new")
       try FileSystem.synchronize(path + ".new")
