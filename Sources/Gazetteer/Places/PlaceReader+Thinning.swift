@@ -49,7 +49,7 @@ extension PlaceReader {
     diagnostics.warning(
       at: SourceLocation(path: path),
       // A place of several tables may have been left out several times.
-      "\(paths.count > 1 ? "up to " : "")\(left) places are left out: the \(limit) with most people are kept",
+      "\(Set(paths).count > 1 ? "up to " : "")\(left) places are left out: the \(limit) with most people are kept",
       hint: "in site.yml, places: {most: \(limit + left)} keeps all, and places: {population: 500} "
         + "those of 500 people or more")
   }
