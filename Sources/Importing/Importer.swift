@@ -1,4 +1,5 @@
 public import Input
+import Routing
 
 /// Reads networks from sources in all supported formats.
 public enum Importer {
@@ -59,10 +60,10 @@ public enum Importer {
       network = importer.read(path, into: &found)
       report = importer.report
     }
-    if let count = network?.modes.count, count > ImportedNetwork.modeLimit {
+    if let count = network?.modes.count, count > Link.modeLimit {
       found.error(
         at: SourceLocation(path: path),
-        "\(count) modes of travel, but a network has at most \(ImportedNetwork.modeLimit)",
+        "\(count) modes of travel, but a network has at most \(Link.modeLimit)",
         hint: "give the links fewer modes, or none; a road's number or a line's name is a label")
     }
     guard let network, !found.hasErrors else { return nil }

@@ -3,6 +3,21 @@ import Input
 import Testing
 
 @Suite struct FurtherColumnTests {
+  @Test func tagsOfOneTextHaveAFixedOrder() throws {
+    // The order of a dictionary differs between runs. Without a fixed order, another tag becomes
+    // the cost in most runs.
+    let tags = ["minutes", "hours", "duration", "seconds", "price", "fee"].enumerated()
+      .map { "\\\"\($1)\\\"=>\\\"\($0 + 2)\\\"" }.joined(separator: ",")
+    let text =
+      "{\"type\":\"Feature\",\"properties\":{\"other_tags\":\"\(tags)\"},"
+      + "\"geometry\":{\"type\":\"LineString\",\"coordinates\":[[10,50],[10.1,50]]}}"
+    let imported = try Imported(
+      .geojson, "a.geojson",
+      texts: ["a.geojson": "{\"type\":\"FeatureCollection\",\"features\":[\(text)]}"])
+    let costs = "Costs are those of 'duration', in minutes; 'hours', 'minutes' and 'seconds' are"
+    #expect(imported.report.contains { $0.hasPrefix(costs) }, "\(imported.report)")
+  }
+
   @Test func columnsBecomeFactsAndMeasures() throws {
     let imported = try Imported(
       .csv,

@@ -158,9 +158,6 @@ public struct ImportedNetwork: Sendable, Equatable {
   public var costNote: String
   /// The unit of the costs.
   public var unit: ImportedUnit
-  /// The maximum number of modes that `network.yml` may have.
-  static let modeLimit = 200
-
   /// The modes of travel.
   public var modes: [Mode] = []
   /// The places.

@@ -8,6 +8,9 @@ public struct Link: Hashable, Sendable {
   public var to: Int32
   /// The cost, in the network's own unit, such as metres or steps; never negative.
   public var cost: Int64
+  /// The maximum number of modes of a network, because a link stores its mode in one byte.
+  public static let modeLimit = 200
+
   /// The mode of travel, an index into the network's modes.
   public var mode: UInt8
   /// A Boolean value that is true if the link leads only from `from` to `to`.

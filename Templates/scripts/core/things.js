@@ -154,8 +154,8 @@ export class Things {
    * @param {string} text @returns {Thing | null}
    */
   #ends(text) {
-    return this.#joined(text, /[-–—]/g, (side) => this.network.index(side))
-      ?? this.#joined(text, /[-–—]/g, (side) => this.#place(side));
+    const dashes = /[-–—]/g;
+    return this.#joined(text, dashes, (side) => this.network.index(side)) ?? this.#joined(text, dashes, (side) => this.#place(side));
   }
 
   /** @param {string} text @param {RegExp} hyphens

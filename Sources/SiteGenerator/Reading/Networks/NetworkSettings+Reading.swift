@@ -1,5 +1,6 @@
 import Cartography
 import Input
+import Routing
 
 extension NetworkSettings {
   /// Settings for a network whose `network.yml` cannot be read. With them, names that this file
@@ -60,8 +61,7 @@ extension NetworkSettings {
     }
     costNote = file.text("kind", into: &diagnostics) ?? ""
     let modeMembers = file.checkedMembers("modes", into: &diagnostics)
-    // A link stores its mode in one byte, so the number of modes is limited.
-    modes = (modeMembers.count > Self.modeLimit ? [] : modeMembers).map { member in
+    modes = (modeMembers.count > Link.modeLimit ? [] : modeMembers).map { member in
       let node = member.value
       node.checkKeys(.networkModes, into: &diagnostics)
       return Mode(
@@ -71,10 +71,10 @@ extension NetworkSettings {
         takesTicket: node.bool("tickets", into: &diagnostics) ?? false,
         crossesSea: node.bool("sea", into: &diagnostics) ?? false)
     }
-    if modeMembers.count > Self.modeLimit {
+    if modeMembers.count > Link.modeLimit {
       diagnostics.error(
         at: file["modes"]?.location ?? file.location,
-        "a network has at most \(Self.modeLimit) modes, not \(modeMembers.count)")
+        "a network has at most \(Link.modeLimit) modes, not \(modeMembers.count)")
     } else if modes.isEmpty, !misspelt.contains("modes") {
       diagnostics.error(
         at: file["modes"]?.location ?? file.location, "the network has no mode of travel",

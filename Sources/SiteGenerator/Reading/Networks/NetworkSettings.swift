@@ -91,8 +91,6 @@ public struct NetworkSettings: Sendable {
     public let dealsOneOfEachRegion: Bool
   }
 
-  static let modeLimit = 200
-
   /// The display name of the network.
   public let title: String
   /// A sentence that describes the network.
