@@ -274,8 +274,15 @@ def test_a_page_is_the_new_one_when_the_build_changes_while_it_comes(context, se
     # The page itself is still from the old build, but later requests are answered from the new one.
     server.state["after"] = (OTHER, "bbb")
     page.goto(server.address + OTHER)
-    page.wait_for_function("() => document.querySelector('h1')?.textContent.startsWith('bbb')")
-    assert fetched(page, "data/networks/ukraine-board/network.json") == "bbb"
+    # The page may reload at any time, so a single script reads both values.
+    page.wait_for_function(
+        f"""async (address) => {{
+          if (!document.querySelector('h1')) return false;
+          const of = await ({OF_ONE_BUILD})(address);
+          return of.page === 'bbb' && of.data === 'bbb';
+        }}""",
+        arg=f"{BASE}data/networks/ukraine-board/network.json",
+    )
 
 
 def test_a_build_that_comes_back_is_used_again(context, server):

@@ -256,7 +256,8 @@ def test_the_roads_above_the_legs_are_avoided(visit):
 
 def test_an_answer_waits_for_its_search_alone(visit):
     page = visit().open(ROADS + "routes/kyiv/lisbon/")
-    page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    with page.expect_request(re.compile(r"/assets/ways-late\.")):
+        page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
     rest(page)
     asked = []
     page.on("request", lambda request: asked.append(request.url))
