@@ -29,6 +29,7 @@ def test_the_meant_place_stands_first(reader, text, name, id):
     page.locator("#finder-query").focus()
     page.keyboard.insert_text(text)
     expect(options(page).first).to_contain_text(name)
+    expect(options(page).first).to_contain_text(re.compile(r"[1-9][\d,]* people$"))
     page.keyboard.press("ArrowDown")
     assert options(page).first.get_attribute("aria-selected") == "true"
     page.keyboard.press("Enter")

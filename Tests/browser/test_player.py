@@ -417,9 +417,11 @@ def test_a_column_that_is_taller_than_the_window_is_in_reach(visit):
     expect(page.locator(".map-frame").first).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("route", ["kropyvnytskyi/balta", "ternopil/vinnytsia"])
-def test_the_ends_have_names_and_lengths_cover_nothing(visit, route):
-    page = visit(360).open(f"networks/ukraine-board/routes/{route}/")
+@pytest.mark.parametrize("network,route", [
+    ("ukraine-board", "kropyvnytskyi/balta"), ("ukraine-board", "ternopil/vinnytsia"), ("e-roads", "erzurum/bremen"),
+])
+def test_the_ends_have_names_and_lengths_cover_nothing(visit, network, route):
+    page = visit(360).open(f"networks/{network}/routes/{route}/")
     ends = page.locator(".map-overlay .labels text.end:visible")
     expect(ends).to_have_count(2)
     assert sorted(ends.all_text_contents()) == sorted(name.capitalize() for name in route.split("/"))
@@ -429,7 +431,7 @@ def test_the_ends_have_names_and_lengths_cover_nothing(visit, route):
         """() => {
           const box = (part) => part.getBoundingClientRect();
           const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-          const others = [...document.querySelectorAll('.map-overlay :is(.labels text, .start, .goal)')].map(box);
+          const others = [...document.querySelectorAll('.map-overlay :is(.labels text, .start, .goal, .stop)')].map(box);
           const lengths = [...document.querySelectorAll('.map-overlay .way > text')].map(box).filter(({ width }) => width);
           return lengths.filter((length) => others.some((other) => overlap(length, other))).length;
         }"""

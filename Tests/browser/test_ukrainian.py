@@ -56,6 +56,10 @@ READ = """() => {
     for (const name of ['title', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'placeholder']) {
       if (node.hasAttribute(name)) texts.push(node.getAttribute(name));
     }
+    for (const part of ['::before', '::after']) {
+      const { content } = getComputedStyle(node, part);
+      if (content.startsWith('"')) texts.push(content);
+    }
   }
   return texts;
 }"""
@@ -81,6 +85,13 @@ def test_no_english(visit, path):
             button.first.click()
             rest(page)
             assert latin(page) == set(), name
+
+
+def test_the_list_of_the_finder_has_no_english(visit):
+    page = visit(locale="uk").open("find/")
+    page.locator("main input[role=combobox]").fill("льв")
+    expect(page.get_by_role("option", name="Львів").first).to_be_visible()
+    assert latin(page) == set()
 
 
 def test_routes_are_found_by_ukrainian_words(visit):

@@ -21,19 +21,48 @@ public struct MapView: Hashable, Sendable {
   private static let steps = 40.0
   /// The maximum fraction of the view's width and height that the points may fill.
   private static let filled = 0.76
+  /// The changes of ``left`` and ``top`` by which a view can be moved, the smallest first.
+  private static let shifts: [(left: Int, top: Int)] = {
+    let steps = -6...6
+    let shifts = steps.flatMap { left in steps.map { top in (left: left, top: top) } }
+    func key(_ shift: (left: Int, top: Int)) -> (Int, Int, Int) {
+      (shift.left * shift.left + shift.top * shift.top, shift.left, shift.top)
+    }
+    return shifts.sorted { key($0) < key($1) }
+  }()
 
   /// Returns the closest view of all points; `nil` if they spread over too much of the map.
-  static func around(_ points: some Sequence<Point>, on size: Size) -> MapView? {
+  ///
+  /// - Parameter whole: a part of the map that the view should not cut, such as the scale bar.
+  static func around(
+    _ points: some Sequence<Point>, on size: Size, keeping whole: Rect? = nil
+  ) -> MapView? {
     guard let box = Rect(containing: points), size.width > 0, size.height > 0 else { return nil }
     for level in levels {
       let share = 2 / Double(level)
       guard box.width <= filled * share * size.width, box.height <= filled * share * size.height
       else { continue }
-      return MapView(
+      let view = MapView(
         halfZoom: level, left: start(box.midX / size.width, share),
         top: start(box.midY / size.height, share))
+      return whole.map { view.shifted(keeping: $0, around: box, on: size) } ?? view
     }
     return nil
+  }
+
+  /// Returns the nearest view that shows `box` with a margin and does not cut `whole`. If there is
+  /// none, returns this view.
+  private func shifted(keeping whole: Rect, around box: Rect, on size: Size) -> MapView {
+    let most = Int((1 - 1 / zoom) * Self.steps)
+    for shift in Self.shifts {
+      let view = MapView(halfZoom: halfZoom, left: left + shift.left, top: top + shift.top)
+      guard (0...most).contains(view.left), (0...most).contains(view.top) else { continue }
+      let rect = view.rect(on: size)
+      guard rect.contains(whole) || !rect.intersects(whole) else { continue }
+      let inner = rect.insetBy(dx: rect.width / 20, dy: rect.height / 20)
+      if view == self || inner.contains(box) { return view }
+    }
+    return self
   }
 
   /// Returns the offset, in fortieths, of a view that shows the fraction `share` around `middle`.
@@ -61,6 +90,7 @@ extension NetworkMap {
     else { return nil }
     let ends = places.map { points[$0] }.filter { base.layout.frame.bounds.contains($0) }
     guard !ends.isEmpty else { return nil }
-    return .around(ends + links.flatMap { self.links[$0].joined() }, on: size)
+    return .around(
+      ends + links.flatMap { self.links[$0].joined() }, on: size, keeping: scale)
   }
 }

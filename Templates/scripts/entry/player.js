@@ -23,15 +23,34 @@ import { report } from '../lib/report.js';
 /** @typedef {import('../core/searches.js').Searches} Searches */
 
 /**
- * Marks the lengths of alternatives that cover a name or a marker of the map as it is drawn at
- * first. The list of the routes has the lengths too.
+ * Points of the route's line in pixels of the window, at most 4 pixels apart.
+ * @param {Element} overlay
+ */
+function routePoints(overlay) {
+  const paths = /** @type {NodeListOf<SVGPathElement>} */ (overlay.querySelectorAll('.route-casing path'));
+  return [...paths].flatMap((path) => {
+    const matrix = path.getScreenCTM();
+    if (!matrix) return [];
+    const length = path.getTotalLength();
+    const count = Math.ceil((length * matrix.a) / 4);
+    return Array.from({ length: count + 1 }, (_, index) => {
+      const { x, y } = path.getPointAtLength((length * index) / Math.max(count, 1));
+      return { x: matrix.a * x + matrix.e, y: matrix.d * y + matrix.f };
+    });
+  });
+}
+
+/**
+ * Marks the lengths of alternatives that cover a name, a marker or the route's line on the map as
+ * it is drawn at first. The list of the routes has the lengths too.
  * @param {Element} overlay
  */
 function hideCovered(overlay) {
   const lengths = [...overlay.querySelectorAll(':scope > .way > text')];
   for (const length of lengths) length.classList.remove('covering');
-  const others = [...overlay.querySelectorAll('.labels text, .start, .goal, .way-mark'), ...lengths];
+  const others = [...overlay.querySelectorAll('.labels text, .start, .goal, .stop, .way-mark'), ...lengths];
   const boxes = others.map((other) => other.getBoundingClientRect());
+  const points = routePoints(overlay);
   for (const length of lengths) {
     const { left, right, top, bottom } = length.getBoundingClientRect();
     const isCovering = others.some((other, index) => {
@@ -39,7 +58,8 @@ function hideCovered(overlay) {
       const box = boxes[index];
       return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
     });
-    length.classList.toggle('covering', isCovering);
+    const isOnRoute = points.some(({ x, y }) => left < x && x < right && top < y && y < bottom);
+    length.classList.toggle('covering', isCovering || isOnRoute);
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { findFolded } from './fold.js';
 import { html } from '../lib/svg.js';
-import { count } from '../lib/words.js';
+import { say } from '../lib/words.js';
 
 /**
  * A name with the typed part highlighted. The name is in a `bdi` element, so that its text
@@ -81,7 +81,8 @@ function words({ entry, record, matchedName, kind, text }, countries) {
 export function option(answer, countries, id, isGuess) {
   const item = html('li', isGuess ? { class: 'finder-guess' } : {}, ...words(answer, countries));
   if ('record' in answer && answer.record.population > 0) {
-    item.append(' ', html('span', { class: 'count' }, count(answer.record.population)));
+    const people = say(WORDS.finder.people, { count: answer.record.population });
+    item.append(' ', html('span', { class: 'count' }, people));
   }
   item.id = id;
   item.setAttribute('role', 'option');

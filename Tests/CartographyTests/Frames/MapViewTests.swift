@@ -31,6 +31,27 @@ struct MapViewTests {
     #expect(MapView.around([Point](), on: Self.size) == nil)
   }
 
+  /// A view would cut a scale bar in a corner of the map. It is moved until the bar is inside or
+  /// outside.
+  @Test func aViewDoesNotCutTheScaleBar() throws {
+    let bar = Rect(x: 20, y: 600, width: 150, height: 30)
+    var cut = 0
+    for x in stride(from: 60.0, through: 400, by: 20) {
+      for y in stride(from: 300.0, through: 600, by: 20) {
+        let points = [Point(x: x, y: y), Point(x: x + 40, y: y + 20)]
+        let free = try #require(MapView.around(points, on: Self.size))
+        let view = try #require(MapView.around(points, on: Self.size, keeping: bar))
+        let rects = [free, view].map { $0.rect(on: Self.size) }
+        #expect(rects[1].contains(bar) || !rects[1].intersects(bar))
+        #expect(points.allSatisfy { rects[1].contains($0) })
+        let isCut = rects[0].intersects(bar) && !rects[0].contains(bar)
+        #expect((free != view) == isCut)
+        cut += isCut ? 1 : 0
+      }
+    }
+    #expect(cut > 10)
+  }
+
   @Test func namesOfARouteKeepOffTheNamesOfCountries() throws {
     let names = ["AA": "Aland with a long name", "BB": "Beland"]
     let places = (0..<12).map { index in
