@@ -21,7 +21,7 @@ PYTHON := .cache/python/bin/python
 SCRIPT_WORDS := $(PYTHON) Tests/js/words.py .cache/words
 TOOL := .build/release/generate-site
 
-help: ## list what can be made
+help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-13s %s\n", $$1, $$2}'
 
 tool:
@@ -116,7 +116,7 @@ cluster-test: tool ## build the small atlas in parts with GNU parallel and Slurm
 	@$(PACKAGES) cluster
 	@python3 Tests/cluster/cluster_test.py $(TOOL)
 
-fuzz: ## give 20,000 changed inputs to the readers, for 10 minutes at most (FUZZ="--count 1000000")
+fuzz: ## give 20,000 mutated inputs to the readers, for at most 10 minutes (FUZZ="--count 1000000")
 	@$(PACKAGES) site
 	@echo "Building reader-fuzz (release)"
 	@swift build $(SWIFT_FLAGS) --product reader-fuzz
@@ -159,6 +159,6 @@ pictures: ## redraw the icons and the preview picture from the site's drawings
 	@$(PACKAGES) test
 	@SITE=$(abspath $(OUTPUT)) $(PYTHON) Templates/pictures/render.py
 
-clean: ## remove what was built, the site included
+clean: ## remove everything that was built, including the site
 	@rm -rf .build .cache .site.build
 	@find $(OUTPUT) -mindepth 1 -maxdepth 1 ! -name .gitignore -exec rm -rf {} +

@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// The settings of every Swift target. Warnings are errors only if the environment variable `CI` is
-/// set, so that a new warning of a newer compiler never breaks a user's build.
+/// set, so a warning that a newer compiler adds never breaks a user's build.
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -16,14 +16,14 @@ let settings: [SwiftSetting] =
 /// that emits each module. The tests run the release build of the command.
 let testSettings = settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
-/// Modules that `SiteGenerator` depends on. The tests of other modules depend on them too, so that
-/// these tests are not compiled before `SiteGenerator`, but at the same time. Otherwise, all
-/// processors but one are idle for two minutes while `SiteGenerator` is compiled.
+/// Modules that `SiteGenerator` depends on. The tests of other modules depend on all of these
+/// modules, so that these tests compile at the same time as `SiteGenerator`, not before it.
+/// Otherwise, all processors but one are idle for two minutes while `SiteGenerator` compiles.
 let beforeSite: [Target.Dependency] = ["HTTP", "Routing", "Gazetteer", "Cartography", "Markup"]
 
 let package = Package(
   name: "RouteAtlas",
-  // The queue of a search uses `InlineArray`, which needs this version of macOS.
+  // The search queue uses `InlineArray`, which needs this version of macOS.
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "generate-site", targets: ["generate-site"]),
@@ -84,7 +84,7 @@ let package = Package(
         "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
         "CLibBrotli",
       ],
-      // Files that `serve` adds to pages are part of the program, so that a theme need not have
+      // The files that `serve` adds to pages are built into the program, so themes do not need
       // them.
       resources: [
         .embedInCode("Serve/Resources/live.js"), .embedInCode("Serve/Resources/faults.css"),
@@ -118,7 +118,7 @@ let package = Package(
     .target(
       name: "RawClient", dependencies: ["HTTP"], path: "Tests/client", swiftSettings: settings),
 
-    // Tests the readers of files with mutated inputs: `make fuzz`.
+    // Tests the file readers with mutated input, for `make fuzz`.
     .executableTarget(
       name: "reader-fuzz",
       dependencies: [

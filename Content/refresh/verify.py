@@ -114,7 +114,7 @@ def countries(content, places):
         country = {id: moved.get(id, values["ISO_A2"]) for id, values in properties.items()}
         mapped = {code for code in country.values() if code} | markers
         check(f"{view}: countries without an outline or a marker", sorted(codes - mapped), [])
-        check(f"{view}: outlines of no country", sorted(mapped - codes), [])
+        check(f"{view}: outlines that match no country", sorted(mapped - codes), [])
         both = {(a, b) for one, other in touching
                 for a in (str(one), country[one]) for b in (str(other), country[other])}
         check(f"{view}: lines that are not there", [id for id in named if id not in lines], [])

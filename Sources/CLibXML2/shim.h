@@ -1,7 +1,7 @@
 #ifndef ROUTEATLAS_CLIBXML2_SHIM_H
 #define ROUTEATLAS_CLIBXML2_SHIM_H
 
-/* Debian builds libxml2 with ICU; its headers would drag in definitions that Foundation also has. */
+/* Debian builds libxml2 with ICU, whose headers would add definitions that Foundation also has. */
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>

@@ -3,12 +3,12 @@
 
 // Swift cannot call functions with a variable number of arguments.
 
-/// Leaves an address as the client sent it: it is decoded where it is taken apart.
+/// Leaves the path and the query as the client sent them. The Swift code decodes them later.
 static inline size_t AtlasKeepAddress(void *context, struct MHD_Connection *connection, char *text) {
   return strlen(text);
 }
 
-/// Starts a server on a socket that listens already, with a thread for each connection.
+/// Starts a server on a socket that is already listening, with a thread for each connection.
 static inline struct MHD_Daemon *AtlasStartServer(
     int listening, MHD_AccessHandlerCallback handler, void *context) {
   return MHD_start_daemon(

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The reason that a server cannot listen on an address.
+/// The reason why a server cannot listen on an address.
 public enum ListenFailure: Error, Equatable {
   /// The name of the host does not resolve to an address of this machine.
   case unknownHost(String)

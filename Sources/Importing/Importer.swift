@@ -63,8 +63,8 @@ public enum Importer {
     if let count = network?.modes.count, count > Link.modeLimit {
       found.error(
         at: SourceLocation(path: path),
-        "\(count) modes of travel, but a network has at most \(Link.modeLimit)",
-        hint: "give the links fewer modes, or none; a road's number or a line's name is a label")
+        "the links have \(count) modes of travel, but a network can have at most \(Link.modeLimit)",
+        hint: "use fewer modes, or none; a road number or line name belongs in the label")
     }
     guard let network, !found.hasErrors else { return nil }
     return (network, report)

@@ -19,7 +19,8 @@ enum SourceFile {
     return files.map { Path.join(path, $0) }
   }
 
-  /// Decompresses the file if it is gzip. On failure, reports an error and returns `nil`.
+  /// Reads a file, and decompresses it if it is gzip. On failure, reports an error and returns
+  /// `nil`.
   static func read(_ path: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let bytes = try FileSystem.read(path)

@@ -104,40 +104,44 @@ enum SourceKind: Equatable {
       case .archive:
         (
           "a ZIP archive",
-          "save a spreadsheet as CSV, unpack an archive, or read a feed with: import gtfs"
+          "save a spreadsheet as CSV, read a GTFS feed with: import gtfs, or unpack any other archive"
         )
-      case .bzip2: ("packed by bzip2", "unpack it first: bunzip2 FILE")
+      case .bzip2: ("compressed with bzip2", "decompress it first: bunzip2 FILE")
       case .sevenZip: ("a 7-Zip archive", "unpack it first: 7z x FILE")
       case .database:
         (
           "an SQLite database, such as a GeoPackage",
-          "change a layer of it: ogr2ogr -f GeoJSON lines.geojson FILE LAYER"
+          "convert one of its layers: ogr2ogr -f GeoJSON lines.geojson FILE LAYER"
         )
       case .pbf:
         (
-          "PBF of OpenStreetMap",
-          "change it: osmium export -o roads.geojson FILE, or osmium cat -o roads.osm FILE"
+          "an OpenStreetMap PBF file",
+          "convert it: osmium export -o roads.geojson FILE, or osmium cat -o roads.osm FILE"
         )
       case .binary:
         (
           "a binary file",
-          "save a table as CSV, or change a map: ogr2ogr -f GeoJSON lines.geojson FILE"
+          "save a table as CSV, or convert a map: ogr2ogr -f GeoJSON lines.geojson FILE"
         )
       case .graph:
         (
-          "a graph in XML",
-          "export its nodes and edges as CSV, and read their folder with: import csv"
+          "a GraphML or GEXF graph",
+          "export its nodes and edges as CSV into one folder, and read that with: import csv"
         )
-      case .xml: ("XML of another kind", "change a map: ogr2ogr -f GeoJSON lines.geojson FILE")
+      case .xml:
+        (
+          "XML in an unknown format",
+          "if it is a map, convert it: ogr2ogr -f GeoJSON lines.geojson FILE"
+        )
       case .geojson: ("JSON", "read GeoJSON with: import geojson")
       case .gpx: ("GPX", "read it with: import gpx")
-      case .osm: ("an extract of OpenStreetMap", "read it with: import osm")
+      case .osm: ("an OpenStreetMap extract", "read it with: import osm")
       case .kml: ("KML", "save it as GeoJSON or GPX")
       case .webPage: ("a web page", "download the file itself")
-      case .pdf: ("a PDF", "ask for the table or the map that it was made of")
-      case .table: ("a table or another text", "read a table with: import csv")
+      case .pdf: ("a PDF", "ask for the table or map that it was made from")
+      case .table: ("a table or other text", "read a table with: import csv")
       case .empty: ("an empty file", "download or export it again")
-      case .pointer: ("a pointer of Git LFS", "fetch the file itself with: git lfs pull")
+      case .pointer: ("a Git LFS pointer", "fetch the file itself with: git lfs pull")
       }
     diagnostics.error(
       at: SourceLocation(path: path), "this is \(kind), not \(format.source)", hint: hint)
@@ -149,10 +153,10 @@ extension Importer.Format {
   /// The expected kind of source, for messages.
   fileprivate var source: String {
     switch self {
-    case .gtfs: "a feed"
+    case .gtfs: "a GTFS feed"
     case .geojson: "GeoJSON"
     case .dimacs: "a .gr file"
-    case .osm: "XML or GeoJSON of OpenStreetMap"
+    case .osm: "OpenStreetMap XML or GeoJSON"
     case .gpx: "GPX"
     case .csv: "a table"
     }

@@ -6,7 +6,7 @@ enum SourceName {
     var name = Path.name(of: path)
     for _ in 0..<2 {
       let ending = Path.fileExtension(of: name)
-      // Digits are not the ending of a format, but part of a name such as "roads.2024".
+      // An ending of digits, as in "roads.2024", is part of the name and not a file extension.
       if ending.contains(where: \.isLetter) { name.removeLast(ending.count + 1) }
     }
     name = cleaned(name.replacing("_", with: " ").replacing("-", with: " "))

@@ -38,8 +38,8 @@ extension Texts {
     switch failure {
     case .occupied(let folder, let files):
       message(
-        "\(folder) has \(files.joined(separator: " and ")) already",
-        "give another folder, or replace the files with --force")
+        "\(folder) already has \(files.joined(separator: " and "))",
+        "name another folder, or replace the files with --force")
     case .system(let error): "\(error.diagnostic())"
     }
   }

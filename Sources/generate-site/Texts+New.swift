@@ -5,7 +5,7 @@ extension Texts {
   static func newAtlas(_ folder: String, of atlas: StarterAtlas) -> String {
     atlas.files.map { "\(folder)/\($0)\n" }.joined()
       + """
-      Next:\(atlas.lacksWorld ? "\n  install the data of the world: the package routeatlas-world" : "")
+      Next:\(atlas.lacksWorld ? "\n  install the world data: the package routeatlas-world" : "")
         cd \(quoted(folder))
         generate-site serve     show it in the browser while you edit it
         generate-site build     write it to site/, for any web server
@@ -22,10 +22,10 @@ extension Texts {
   static func noAtlas(_ failure: StarterAtlas.Failure) -> String {
     switch failure {
     case .missingExamples:
-      "generate-site: error: the files of the examples are missing; install the command as a whole"
+      "generate-site: error: the example atlases are missing; install the command as a whole"
     case .unknownExample(let name, _): "generate-site: error: no example '\(name)'"
     case .notEmpty(let folder):
-      "\(folder): error: there are files in it already; name a folder that is new or empty"
+      "\(folder): error: the folder is not empty; name a new or empty folder"
     case .file(let error): "\(error.diagnostic())"
     }
   }

@@ -10,11 +10,11 @@ enum Texts {}
 extension Texts {
   static let purpose =
     "generate-site turns plain data files into a static atlas: a page for every network, place and "
-    + "country, routes with a replay of the search that found each, and a finder of places."
+    + "country, routes with a replay of the search that found each, and a place finder."
 
   static let statuses =
-    "Exit status: 0 all is well; 1 the input is wrong, and nothing was changed in the output; 2 the "
-    + "command line is wrong; 3 the output cannot be written, or the port is in use."
+    "Exit status: 0 success; 1 the input has errors, and the output is unchanged; 2 the command line "
+    + "is wrong; 3 the output cannot be written, or the server cannot listen on the port."
 
   static func version(_ version: String) -> String { "generate-site \(version)\n" }
 }
@@ -41,14 +41,14 @@ extension Texts {
         text += "\(ended(phase)), \(seconds(phase.cpuSeconds)) of CPU\n"
       }
     }
-    if let reason = report.reason { text += "made everything: \(reason)\n" }
+    if let reason = report.reason { text += "rebuilt everything: \(reason)\n" }
     return text
       + "\(output): \(report.totals.pages.grouped) pages, \(report.totals.files.grouped) files, "
       + "\(megabytes(report.totals.bytes))\(copies(of: report.totals)) in \(seconds(report.seconds)) "
       + "(\(seconds(report.cpuSeconds)) of CPU, \(megabytes(report.peakMemory)) of memory); "
       + (parts > 0
         ? "merged from \(parts.grouped) \(parts == 1 ? "part" : "parts")\n"
-        : "\(report.madeSteps.grouped) of \(report.steps.grouped) steps made"
+        : "\(report.madeSteps.grouped) of \(report.steps.grouped) steps run"
           + (report.madeSteps == 0 ? ", because nothing has changed\n" : "\n"))
   }
 
@@ -62,13 +62,13 @@ extension Texts {
   /// Returns the line about files that changed and were read again.
   static func reread(_ changes: [String], seconds time: Double, isWrong: Bool) -> String {
     let others = changes.count > 1 ? " and \((changes.count - 1).grouped) more" : ""
-    let result = isWrong ? "the pages stay as they were" : "read in \(seconds(time))"
+    let result = isWrong ? "pages not updated because of errors" : "read in \(seconds(time))"
     return "\(changes.first ?? "")\(others) changed; \(result)"
   }
 
   static func checked(_ summary: SiteChecker.Summary, folder: String) -> String {
-    "\(folder): \(summary.pages.grouped) pages, \(summary.files.grouped) files and "
-      + "\(summary.references.grouped) references are right\n"
+    "\(folder): checked \(summary.pages.grouped) pages, \(summary.files.grouped) files and "
+      + "\(summary.references.grouped) references; no errors\n"
   }
 
   static func progress(_ phase: PhaseProgress, now: Double) -> String {
@@ -136,11 +136,12 @@ extension Texts {
           ?? "the formats are \(known.joined(separator: ", "))")
     case .flagOfOtherFormat(let flag, let format, let known):
       message(
-        "import \(format) takes no '--\(flag)'", "it is for \(known.joined(separator: ", "))")
+        "import \(format) does not take the flag '--\(flag)'",
+        "the flag applies only to \(known.joined(separator: ", "))")
     case .invalidValue(let flag, let value, let expected, let choices):
       message(
         "the flag '--\(flag)' cannot be '\(value)'",
-        Suggestion.hint(for: value, among: choices) ?? "it is \(expected)")
+        Suggestion.hint(for: value, among: choices) ?? "it must be \(expected)")
     }
   }
 
@@ -151,11 +152,12 @@ extension Texts {
         "port \(port) is in use",
         "end the program that uses it, or choose another: --port \(port + 1)")
     case .denied(let port):
-      message("port \(port) needs administrator rights", "choose one from 1024 on: --port 8000")
+      message("port \(port) needs administrator rights", "choose 1024 or higher, as in --port 8000")
     case .unknownHost(let host):
       message(
         "the host '\(host)' is not an address of this machine",
-        "it is 127.0.0.1 for this machine alone, or 0.0.0.0 to let other machines in")
+        "use 127.0.0.1 to accept connections from this machine only, or 0.0.0.0 to accept them from "
+          + "other machines too")
     case .system(let reason):
       message("cannot listen on \(host):\(port): \(reason)", "choose another --port or --host")
     }
@@ -190,11 +192,11 @@ extension Texts {
           : "did you mean \(alternatives(near))?")
     case .notClosed(let name, let network, let known):
       message(
-        "network '\(network)' closes nothing called '\(name)'",
+        "network '\(network)' has no closed links with the label '\(name)'",
         known.isEmpty
-          ? "it closes no links"
-          : Suggestion.hint(for: name, among: known) ?? "it closes \(known.joined(separator: ", "))"
-      )
+          ? "it has no closed links"
+          : Suggestion.hint(for: name, among: known)
+            ?? "its closed links are labelled \(known.joined(separator: ", "))")
     case .notLinked(let from, let to, let network, let near):
       message(
         "no link of network '\(network)' joins '\(from)' and '\(to)'",
@@ -212,9 +214,9 @@ extension Texts {
     case .repeatedCity(let place):
       message("the trip visits '\(place)' twice", "name each place once")
     case .tooManyCities(let found, let limit):
-      message("\(found) cities are too many for a trip", "at most \(limit) can be solved")
+      message("\(found) cities are too many for a trip", "name at most \(limit)")
     case .tooManyStops(let found, let limit):
-      message("\(found) places are too many to go via", "name at most \(limit)")
+      message("the flag '--via' is given \(found) times", "give it at most \(limit) times")
     }
   }
 

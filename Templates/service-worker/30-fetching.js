@@ -1,9 +1,12 @@
 // Loads files and stores them in the caches.
 
-/** Fetches a file and bypasses the HTTP cache, except for assets, which never change. */
+/**
+ * Fetches a file. The browser revalidates a copy in its HTTP cache with the server, except for
+ * assets, which never change.
+ */
 const fetchNow = (address) => fetch(address, { cache: isAsset(address) ? 'default' : 'no-cache' });
 
-/** Processes a queue of addresses, eight at a time. The queue may grow in the meantime. */
+/** Processes a queue of addresses, eight at a time. The queue can grow in the meantime. */
 async function each(queue, work) {
   const next = async () => {
     while (queue.length > 0) await work(queue.shift());

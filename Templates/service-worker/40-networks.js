@@ -45,8 +45,8 @@ async function hold(slug, build, told = () => {}) {
 }
 
 /**
- * The files of a build that clean-up must keep: those of saved networks, and those of unfinished
- * downloads, so that an interrupted download can continue.
+ * The files of a build that clean-up must keep: the files of saved networks, and the files of
+ * unfinished downloads, so that an interrupted download can continue.
  */
 async function neededFiles(build) {
   const needed = new Set();

@@ -33,7 +33,7 @@ async function prepareNow(build) {
 
 let visits = 0;
 /**
- * Deletes unneeded files at the first call, and then at every twentieth call. The first clean-up is
+ * Deletes unneeded files on the first call, and then on every twentieth call. The first clean-up is
  * needed because browsers soon stop an idle worker, so there may never be a twentieth call.
  */
 async function tidy() {
@@ -92,7 +92,7 @@ const trim = () => inTurn(UPKEEP, async () => {
 const dropAssets = () => inTurn(UPKEEP, async () => {
   const cache = await caches.open(ASSETS);
   // The list of assets is read first. Assets stored after this point are not deleted, because the
-  // pages that refer to them may not be read below.
+  // pages that refer to them might not be read below.
   const assets = (await cache.keys()).map(({ url }) => url);
   const named = new Set();
   for (const build of await keptBuilds()) {

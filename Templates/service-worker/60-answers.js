@@ -3,7 +3,7 @@
 /**
  * The response to a page request: the cached page of the latest build, or else the page from the
  * server, or else a cached page of an older build. If only an older build has all files of the
- * page's saved network, the server comes first and that build second.
+ * page's saved network, the server is tried first and that build second.
  */
 async function page(event) {
   const { resultingClientId: client, request } = event;

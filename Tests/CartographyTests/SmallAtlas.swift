@@ -1,8 +1,8 @@
 import Cartography
 import Geography
 
-/// A small earth with the country AA, its neighbour BB, the tiny country CC, the country DD that is
-/// only a marker, and a neutral strip. AA has two provinces and a far island.
+/// A small earth with the country AA, its neighbour BB, the tiny country CC, a neutral strip, and the
+/// country DD, which is only a marker. AA has two provinces and a far island.
 enum SmallAtlas {
   static let atlas: Atlas = {
     var outlines = OutlineCollection()

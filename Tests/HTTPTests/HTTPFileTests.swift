@@ -76,7 +76,7 @@ struct HTTPFileTests {
   }
 
   @Test(
-    "A byte range is answered with that part of a file",
+    "A request for a byte range gets that part of the file",
     arguments: [
       ("bytes=0-0", "0", "bytes 0-0/10"), ("bytes=2-4", "234", "bytes 2-4/10"),
       ("bytes=8-", "89", "bytes 8-9/10"), ("bytes=-3", "789", "bytes 7-9/10"),

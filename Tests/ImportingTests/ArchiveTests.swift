@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 
 @Suite struct ArchiveTests {
-  /// An archive of files that are stored and deflated alternately.
+  /// An archive of files that are alternately stored and deflated.
   ///
   /// - Parameter isLarge: true for a ZIP64 archive, which stores sizes and offsets in other fields.
   static func zip(
@@ -24,7 +24,7 @@ import Testing
       let data = method == 8 ? Array(packed.dropFirst(10).dropLast(8)) : content
       let start = little(method, 2) + [0, 0, 0, 0] + checksum
       let large = [UInt8](repeating: 255, count: 4)
-      // The extended timestamp comes before the ZIP64 field, as in archives of many programs.
+      // The extended timestamp comes before the ZIP64 field, as in archives from many programs.
       let numbers = little(content.count, 8) + little(data.count, 8) + little(bytes.count, 8)
       let extra = isLarge ? [0x55, 0x54, 1, 0, 3, 1, 0, 24, 0] + numbers : []
       list += [0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0] + start
@@ -90,34 +90,34 @@ import Testing
       ])
     #expect(
       try problems(Array("stops".utf8)) == [
-        "f.zip:1:1: error: this is a table or another text, not a feed; read a table with: import csv"
+        "f.zip:1:1: error: this is a table or other text, not a GTFS feed; read a table with: import csv"
       ])
     let zip64 = good.dropLast(12) + [255, 255, 255, 255] + good.suffix(8)
     #expect(
       try problems(Array(zip64)) == [
-        "f.zip:1:1: error: the archive is broken: its list of files begins outside of it; download it again"
+        "f.zip:1:1: error: the archive is broken: its list of files has an invalid offset or size; download it again"
       ])
     #expect(
       try problems(Self.zip(GTFSTests.feed) { _ in 12 }).first
-        == "f.zip:1:1: error: 'agency.txt' is compressed by method 12, which is not read; unpack the archive, and give the folder"
+        == "f.zip:1:1: error: 'agency.txt' uses compression method 12, which is not supported; unpack the archive, and use the unpacked files"
     )
   }
 
   @Test(arguments: [
     (
       ["a.txt": ""],
-      "this is no feed: it holds 'a.txt'; a feed has the tables stops.txt, routes.txt, trips.txt and "
-        + "stop_times.txt"
+      "this is not a GTFS feed: it contains 'a.txt'; a GTFS feed has the tables stops.txt, routes.txt, "
+        + "trips.txt and stop_times.txt"
     ),
     (
       ["feed.zip": "", "README": ""],
-      "this is no feed: it holds 'README' and 'feed.zip'; unpack it if need be, and give the archive "
-        + "feed.zip in it"
+      "this is not a GTFS feed: it contains 'README' and 'feed.zip'; give the archive feed.zip "
+        + "instead, unpacked from this one if necessary"
     ),
     (
       ["a.dbf": "", "a.shp": "\0\0"],
-      "this is no feed: it holds 'a.dbf' and 'a.shp'; change the shapefile: ogr2ogr -f GeoJSON "
-        + "lines.geojson a.shp, and read it with: import geojson"
+      "this is not a GTFS feed: it contains 'a.dbf' and 'a.shp'; convert the shapefile: ogr2ogr -f "
+        + "GeoJSON lines.geojson a.shp, and read the result with: import geojson"
     ),
   ])
   func otherArchives(files: [String: String], problem: String) throws {
@@ -132,7 +132,7 @@ import Testing
         files: Dictionary(
           uniqueKeysWithValues: bytes.map { ("deep/" + $0.key, $0.value) })
       ).problems == [
-        ".:1:1: error: this is no feed: it holds no file; give the folder deep"
+        ".:1:1: error: this is not a GTFS feed: it contains no files; give the folder deep"
       ])
   }
 
@@ -141,8 +141,8 @@ import Testing
     files["old/stops.txt"] = ""
     #expect(
       try problems(Self.zip(files)) == [
-        "f.zip:1:1: error: the archive holds two feeds, at its top and in 'old'; unpack one and give "
-          + "its folder"
+        "f.zip:1:1: error: the archive has more than one feed: at the top level and in 'old'; "
+          + "unpack the archive, and give the folder of one feed"
       ])
     // Tables in other folders are not tables of the feed.
     files["old/stops.txt"] = nil

@@ -30,7 +30,7 @@ import Testing
         "Read kanten.csv: 1 row of links (Windows-1252, semicolons, decimal commas).",
         "Read orte.csv: 2 rows of places (UTF-8, semicolons, decimal commas).",
         "Kept as a fact: the column 'Einwohner'.",
-        "2 places and 1 link; lengths are from 'Länge (km)', taken as kilometres.",
+        "2 places and 1 link; lengths are from 'Länge (km)', read as kilometres.",
       ])
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(imported.rows == ["alm,berg,road,9,false"])
     #expect(
       imported.report.filter { $0.hasPrefix("Left out") } == [
-        "Left out: the column 'id'.", "Left out: 1 row of a place that another row has.",
+        "Left out: the column 'id'.", "Left out: 1 row that repeats a place.",
       ])
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(imported.rows == [row])
     #expect(
       imported.problems == [
-        "edges.csv:1:1: warning: 2 places have no position; fill in latitude and longitude in places.csv, or give the folder of this table and one with the columns name,latitude,longitude"
+        "edges.csv:1:1: warning: 2 places have no position; fill in latitude and longitude in places.csv, or import a folder with this table and a table with the columns name,latitude,longitude"
       ])
   }
 
@@ -129,7 +129,7 @@ import Testing
     #expect(linked.rows == ["a,b,link,,false", "b,c,link,,false"])
     #expect(
       try Imported(.csv, "p.csv", texts: texts).problems == [
-        "p.csv:1:1: error: there are places, but no links between them; add a table from,to,distance and give the folder of both, or link each place to those nearest with --nearest 3"
+        "p.csv:1:1: error: there are places, but no links between them; import a folder that also has a table with the columns from,to,distance, or link each place to its three nearest with --nearest 3"
       ])
   }
 
@@ -163,7 +163,7 @@ import Testing
     let imported = try Imported(.csv, "l.csv", texts: ["l.csv": "from,to,mode\n" + rows])
     #expect(
       imported.problems.first
-        == "l.csv:1:1: error: 201 modes of travel, but a network has at most 200; give the links fewer modes, or none; a road's number or a line's name is a label"
+        == "l.csv:1:1: error: the links have 201 modes of travel, but a network can have at most 200; use fewer modes, or none; a road number or line name belongs in the label"
     )
   }
 
@@ -174,43 +174,45 @@ import Testing
     (
       ["p.csv": places, "l.csv": "from,to,km\n1,2,-3\nAarua,2,NaN\nBern,1,5\n,1,5\n"],
       [
-        "l.csv:2:5: error: '-3' is not a cost; write a number from 0 on, as in 12.5",
+        "l.csv:2:5: error: '-3' is not a cost; write a number of 0 or more, as in 12.5",
         "l.csv:3:1: error: unknown place 'Aarua'; did you mean 'Aarau'?",
-        "l.csv:3:9: error: 'NaN' is not a cost; write a number from 0 on, as in 12.5",
-        "l.csv:4:1: error: 2 places are named 'Bern'; give the table of places a column id, and name the ids in the links",
-        "l.csv:5:1: error: the place where the link starts is missing; name it, or take the row out",
+        "l.csv:3:9: error: 'NaN' is not a cost; write a number of 0 or more, as in 12.5",
+        "l.csv:4:1: error: 2 places are named 'Bern'; add a column 'id' to the table of places, and use these ids in the table of links",
+        "l.csv:5:1: error: the place where the link starts is missing; name it, or delete the row",
       ]
     ),
     (
       ["p.csv": "name,lat,lon\nA,north,1\nB,1,5512345\nC,,1\n", "l.csv": "from,to\nA,B\n"],
       [
         "p.csv:2:3: error: 'north' is not a latitude; write degrees, as in 49.84 or 49°50'24\"N",
-        "p.csv:3:5: error: the longitude 5512345 is out of range; positions are in degrees (WGS 84), north before east",
-        "p.csv:4:1: error: 'C' has no position; give its latitude and longitude, or take the row out",
+        "p.csv:3:5: error: the longitude 5512345 is out of range; write degrees (WGS 84), as in 49.84",
+        "p.csv:4:1: error: 'C' has no position; give its latitude and longitude, or delete the row",
       ]
     ),
     (["l.csv": ""], ["l.csv:1:1: error: the table is empty; its first line must name its columns"]),
     (
       ["l.csv": "a b,c\n1,2\n"],
       [
-        "l.csv:1:1: error: the columns 'a b' and 'c' are neither of places nor of links; name them name,latitude,longitude or from,to,distance"
+        "l.csv:1:1: error: the columns 'a b' and 'c' describe neither places nor links; name the columns name,latitude,longitude for places, or from,to,distance for links"
       ]
     ),
     (
       ["l.csv": "Lviv\nKyiv\n"],
       [
-        "l.csv:1:1: error: the only column, 'Lviv', is neither of places nor of links; name them name,latitude,longitude or from,to,distance"
+        "l.csv:1:1: error: the only column, 'Lviv', describes neither places nor links; name the columns name,latitude,longitude for places, or from,to,distance for links"
       ]
     ),
     (
       ["x.md": ""],
       [
-        ".:1:1: error: the folder has no table; put a table of places and one of links in it, each .csv, .tsv or .txt"
+        ".:1:1: error: the folder has no tables; add a table of places and a table of links, as .csv, .tsv or .txt files"
       ]
     ),
     (
       ["l.csv": "from,to,km\nA,A,1\n"],
-      [".:1:1: error: there is no link between two places; a link is a row that names two places"]
+      [
+        ".:1:1: error: there are no links between places; a link is a row with the names or ids of two different places"
+      ]
     ),
   ])
   func brokenTables(texts: [String: String], messages: [String]) throws {
@@ -229,7 +231,7 @@ import Testing
       let imported = try Imported(.csv, "l.csv", files: ["l.csv": bytes])
       #expect(
         imported.problems.filter { $0.contains("error") } == [
-          "l.csv:3:\(column): error: 'weit' is not a cost; write a number from 0 on, as in 12.5"
+          "l.csv:3:\(column): error: 'weit' is not a cost; write a number of 0 or more, as in 12.5"
         ])
     }
   }

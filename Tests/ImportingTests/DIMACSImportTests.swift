@@ -22,7 +22,7 @@ import Testing
     #expect(
       imported.report == [
         "Read ny.gr.gz and ny.co: 3 nodes and 4 arcs.",
-        "3 links: two arcs there and back of one cost are one. What the costs count can be named in network.yml.",
+        "3 links: opposite arcs with the same cost become one link. You can name the unit of the costs in network.yml.",
         "Left out: 1 arc from a node to itself.",
       ])
   }
@@ -30,11 +30,11 @@ import Testing
   @Test func brokenGraphs() throws {
     #expect(
       try Imported(.dimacs, "ny.gr", texts: ["ny.gr": Self.arcs]).problems == [
-        "ny.gr:1:1: error: there is no file of coordinates beside it; a network needs positions: put ny.co or .co.gz there"
+        "ny.gr:1:1: error: the .co file with the coordinates is missing; put ny.co or .co.gz into the same folder"
       ])
     #expect(
       try Imported(.dimacs, "ny.txt", texts: ["ny.txt": Self.arcs]).problems == [
-        "ny.txt:1:1: error: the file's name does not end in .gr or .gr.gz; give the file of arcs; that of coordinates, .co, is found beside it"
+        "ny.txt:1:1: error: the file's name does not end in .gr or .gr.gz; give the file with the arcs; the .co file is found in the same folder"
       ])
   }
 }

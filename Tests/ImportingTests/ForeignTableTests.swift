@@ -27,12 +27,12 @@ import Testing
     #expect(imported.problems == [])
     #expect(imported.report.contains("Left out: 2 rows above the header."))
     #expect(imported.rows == ["a,b,road,12.5,false"])
-    // Names of nodes in the rows must not be mistaken for names of columns.
+    // Node names in the rows must not be mistaken for column names.
     let graph = try Imported(.csv, "l.csv", texts: ["l.csv": "a,b,km\nu,v,1\nv,w,2\n"])
     #expect(graph.rows == ["u,v,road,1,false", "v,w,road,2,false"])
   }
 
-  @Test("A title without separators may stand above the header")
+  @Test("A title without separators can precede the header")
   func titleWithoutSeparators() throws {
     let imported = try Imported(
       .csv, "l.csv", texts: ["l.csv": "Hut club list 2026\nvon;nach;km\nA;B;12,5\nB;C;7\n"])
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     ("46°70'N", "is not a latitude; write degrees, as in 49.84 or 49°50'24\"N"),
     ("4X5N", "is not a latitude; write degrees, as in 49.84 or 49°50'24\"N"),
-    ("151.2", "is out of range; latitudes are from -90 to 90: are the two columns exchanged?"),
+    ("151.2", "is out of range; latitudes are from -90 to 90; are the two columns swapped?"),
   ])
   func wrongDegrees(north: String, message: String) throws {
     let imported = try Imported(
@@ -71,8 +71,8 @@ import Testing
       .csv, texts: ["p.csv": Self.places, "m.csv": "km,Aarau,Bern\nAarau,,80\nBern,80,\n"])
     #expect(
       imported.problems == [
-        "m.csv:1:1: error: this is a matrix of distances; write a row for each link, with the columns "
-          + "from,to,distance"
+        "m.csv:1:1: error: this is a distance matrix; write one row for each link instead, with the "
+          + "columns from,to,distance"
       ])
   }
 
@@ -170,8 +170,8 @@ import Testing
   {
     #expect(
       try Imported(.csv, "l.csv", files: ["l.csv": Array(text.utf8) + bytes]).problems == [
-        "l.csv:\(line):\(column): error: a byte that is not UTF-8, in a text of no other encoding that "
-          + "is known; save the file in UTF-8"
+        "l.csv:\(line):\(column): error: the file is not valid UTF-8 here, and no other known "
+          + "encoding fits it; save the file in UTF-8"
       ])
   }
 
@@ -220,19 +220,19 @@ import Testing
     #expect(points.rows == ["a,b,road,1.2,true", "b,a,road,950,true"])
     #expect(
       points.problems == [
-        "l.csv:2:5: warning: '1.200' is read as 1.2; if its point groups digits, write 1200"
+        "l.csv:2:5: warning: '1.200' is read as 1.2; if the point separates thousands, write 1200"
       ])
   }
 
-  @Test("A point that may group digits is reported once per column")
+  @Test("A point that might group digits is reported once per column")
   func unclearPoints() throws {
     let imported = try Imported(
       .csv, "l.csv", texts: ["l.csv": "from;to;km;hours\nA;B;950;1.000\nB;C;2.100;2.250\n"])
     #expect(imported.rows == ["a,b,road,950,false,60", "b,c,road,2.1,false,135"])
     #expect(
       imported.problems.dropFirst() == [
-        "l.csv:2:9: warning: '1.000' is read as 1; if its point groups digits, write 1000",
-        "l.csv:3:5: warning: '2.100' is read as 2.1; if its point groups digits, write 2100",
+        "l.csv:2:9: warning: '1.000' is read as 1; if the point separates thousands, write 1000",
+        "l.csv:3:5: warning: '2.100' is read as 2.1; if the point separates thousands, write 2100",
       ])
   }
 
@@ -252,6 +252,6 @@ import Testing
       .csv, "l.csv",
       texts: ["l.csv": "from,to,km\nA,B,7\nA,B,7\nB,A,7\nA,B,8\n"])
     #expect(imported.rows == ["a,b,road,7,false", "a,b,road,8,false"])
-    #expect(imported.report.contains("Left out: 2 rows of a link that another row has."))
+    #expect(imported.report.contains("Left out: 2 rows that repeat a link."))
   }
 }

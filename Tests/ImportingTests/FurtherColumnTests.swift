@@ -14,7 +14,9 @@ import Testing
     let imported = try Imported(
       .geojson, "a.geojson",
       texts: ["a.geojson": "{\"type\":\"FeatureCollection\",\"features\":[\(text)]}"])
-    let costs = "Costs are those of 'duration', in minutes; 'hours', 'minutes' and 'seconds' are"
+    let costs =
+      "Costs are from the property 'duration', in minutes; 'hours', 'minutes' and 'seconds' are "
+      + "measures, and so is the length. If lines are joined, their costs are added."
     #expect(imported.report.contains { $0.hasPrefix(costs) }, "\(imported.report)")
   }
 
@@ -54,8 +56,8 @@ import Testing
     #expect(
       imported.report.filter { $0.contains("column") || $0.contains("measure") } == [
         "Kept as facts: the columns 'note' and 'regions'.",
-        "Kept as a measure: km (as length), in km; routes can be searched by it.",
-        "Kept as a measure: km (as length-2), in km; routes can be searched by it.",
+        "Kept as a measure: km (as length), in km; routes can be planned by it.",
+        "Kept as a measure: km (as length-2), in km; routes can be planned by it.",
         "Left out: the column 'id'.",
         "Kept as facts: the columns 'Beds', 'region (as source_region)', 'Beds (as Beds-2)', "
           + "'geonameid' and 'type'.",
@@ -120,11 +122,11 @@ import Testing
         """))
     #expect(
       imported.report.contains(
-        "Costs are those of 'cost', in units; 'minutes' is a measure; lengths are a measure. Costs of lines that are joined are added."
+        "Costs are from the property 'cost', in units; 'minutes' is a measure, and so is the length. If lines are joined, their costs are added."
       ))
     #expect(
       imported.report.contains(
-        "Left out: the property 'length_km', for lengths are measured along the lines."))
+        "Left out: the property 'length_km', because lengths are measured along the lines."))
   }
 
   @Test func theCostOfACollectionIsDividedAmongItsLines() throws {
@@ -166,7 +168,8 @@ import Testing
     #expect(imported.rows == ["a,b,road,111.195,false", "b,c,road,111.195,false"])
     #expect(
       imported.report.contains(
-        "Left out: the property 'minutes', a cost or time that 1 of 2 lines state; every one must.")
+        "Left out: the property 'minutes', a cost or time with a valid value on 1 of 2 lines; every line must have one."
+      )
     )
   }
 }

@@ -28,6 +28,6 @@ import Testing
     ] {
       #expect(rows.contains(row[...]), "\(row)")
     }
-    #expect(report.contains { $0.contains("became 5 links, 4 of them one way") })
+    #expect(report.contains { $0.contains("became 5 links, 4 of them one-way") })
   }
 }

@@ -2,7 +2,7 @@ import Importing
 import Testing
 
 @Suite struct GTFSPlaceTests {
-  /// A bus runs along a street whose stops have the same name, and back on the other side.
+  /// A bus that runs along a street whose stops share a name, and back along the other side.
   private static let street = [
     "stops.txt": """
     stop_id,stop_name,stop_lat,stop_lon
@@ -49,10 +49,10 @@ import Testing
       ])
     #expect(
       imported.report[1]
-        == "7 stops became 4 places: stops of one name within 250 m are one, unless a trip serves "
-        + "one after the other.")
-    #expect(imported.report[2].hasPrefix("6 rides from stop to stop became 3 links"))
-    #expect(imported.report.contains { $0.hasPrefix("Estimated: 1 stop time that is missing;") })
+        == "7 stops became 4 places: stops with the same name within 250 m share a place, unless a "
+        + "trip serves one after the other.")
+    #expect(imported.report[2].hasPrefix("6 rides between stops became 3 links"))
+    #expect(imported.report.contains { $0.hasPrefix("Estimated: 1 missing stop time;") })
     #expect(!imported.report.contains { $0.hasPrefix("Left out") })
   }
 

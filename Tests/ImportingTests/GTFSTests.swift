@@ -79,10 +79,10 @@ import Testing
     #expect(
       imported.report == [
         "Read .: 7 stops, 2 routes, 4 trips and 12 stop times.",
-        "5 stops became 4 places: stops of one parent station are one.",
-        "8 rides from stop to stop became 4 links, 2 of them one way: the cost is the median in minutes, of both directions together. A trip counts once, whatever the days and hours on which it runs.",
-        "Estimated: 1 stop time that is missing; the rides from one known time to the next take equal shares.",
-        "Left out: 1 row of stops.txt at which no trip stops.",
+        "5 stops became 4 places: stops of the same parent station share a place.",
+        "8 rides between stops became 4 links, 2 of them one-way. The cost is the median time in minutes over both directions. Each trip counts once, however often it runs.",
+        "Estimated: 1 missing stop time; the time between two known times is divided equally among the rides.",
+        "Left out: 1 row of stops.txt not served by any trip.",
       ])
   }
 
@@ -122,11 +122,12 @@ import Testing
     let imported = try Imported(.gtfs, texts: feed)
     #expect(
       imported.problems == [
-        "routes.txt:5:7: warning: 'red' is not a colour; write six hexadecimal digits, as in D40000; the route is without a colour"
+        "routes.txt:5:7: warning: 'red' is not a colour; write six hexadecimal digits, as in D40000; the route gets no colour"
       ])
     #expect(imported.settings.contains("  colors:\n    \"7\": \"#00aaff\"\n"))
     #expect(
-      imported.report.contains("Left out: 1 route color of lines whose first route has another."))
+      imported.report.contains(
+        "Left out: 1 route colour because a line has the colour of its first route that has one."))
   }
 
   @Test(arguments: [
@@ -155,7 +156,7 @@ import Testing
         "id,name,latitude,longitude\nsquare,Square,50.0005,10\nsquare-2,Square,50.02,10\n"))
     #expect(
       near.report.contains(
-        "5 stops became 4 places: stops of one name within 250 m are one."
+        "5 stops became 4 places: stops with the same name within 250 m share a place."
       ))
     let apart = try Imported(.gtfs, options: ImportOptions(tolerance: 0), texts: feed)
     #expect(apart.places.contains("square-3,Square,50.02,10\n"))
@@ -175,7 +176,7 @@ import Testing
     #expect(imported.settings.contains("  walk: {name: walk, line: dotted}\n"))
     #expect(
       imported.problems == [
-        "transfers.txt:5:1: warning: unknown stop 'X'; stops are named in stops.txt; the row is left out"
+        "transfers.txt:5:1: warning: unknown stop 'X'; stops.txt has no such stop_id; the row is left out"
       ])
   }
 
@@ -203,13 +204,15 @@ import Testing
         "alpha,gamma,bus,10,true,Night", "gamma,delta,bus,10,true,Night",
         "alpha,beta-east,metro,5,false,Red", "beta-east,gamma,metro,5,false,Red",
       ])
-    #expect(imported.report.contains("Left out: 1 stop time of areas, without a stop."))
+    #expect(imported.report.contains("Left out: 1 stop time for an area instead of a stop."))
   }
 
   @Test(arguments: [
     (
       "stop_times.txt", nil,
-      [".:1:1: error: the feed has no stop_times.txt; every GTFS feed has one: is this a feed?"]
+      [
+        ".:1:1: error: the feed has no stop_times.txt; every GTFS feed has this table; is this a GTFS feed?"
+      ]
     ),
     (
       "stops.txt", "",
@@ -222,7 +225,7 @@ import Testing
     (
       "stops.txt", feed["stops.txt"]?.replacing("stop_lat", with: "stop_latt"),
       [
-        "stops.txt:1:1: error: no stop has a position; stops.txt gives it in the columns stop_lat and stop_lon",
+        "stops.txt:1:1: error: no stop has a position; give positions in the columns stop_lat and stop_lon",
         "stops.txt:1:19: warning: the column 'stop_latt' is not read; did you mean 'stop_lat'?",
       ]
     ),
@@ -230,10 +233,10 @@ import Testing
       "stop_times.txt",
       "trip_id,arrival_time,departure_time,stop_id,stop_sequence\nm1,8:00:00,,A1,1\nm1,8:03:00,,Q,2\nm9,8:03:00,,B,2\nm1,late,,B,x\nm1,08:61:00,,B,3\nm1,8:07:00,,C,4\n",
       [
-        "stop_times.txt:3:13: warning: unknown stop 'Q'; stops are named in stops.txt; the row is left out",
-        "stop_times.txt:4:1: warning: unknown trip 'm9'; trips are named in trips.txt; the row is left out",
-        "stop_times.txt:5:12: warning: 'x' is not a stop's number in its trip; the row is left out",
-        "stop_times.txt:6:4: warning: '08:61:00' is not a time; write it as in 08:30:00; it is reckoned from the stops before and after",
+        "stop_times.txt:3:13: warning: unknown stop 'Q'; stops.txt has no such stop_id; the row is left out",
+        "stop_times.txt:4:1: warning: unknown trip 'm9'; trips.txt has no such trip_id; the row is left out",
+        "stop_times.txt:5:12: warning: 'x' is not a stop_sequence; write a whole number; the row is left out",
+        "stop_times.txt:6:4: warning: '08:61:00' is not a time; write it as in 08:30:00; the time counts as missing",
       ]
     ),
     (
@@ -243,14 +246,14 @@ import Testing
     (
       "stop_times.txt", "trip_id,stop_id,stop_sequence\nm1,A1,1\n",
       [
-        "stop_times.txt:1:1: error: no trip leads from one stop to another at a time that is given; stop_times.txt must have rows with arrival_time and departure_time"
+        "stop_times.txt:1:1: error: no trip has valid times at two different stops; stop_times.txt must have rows with arrival_time and departure_time"
       ]
     ),
     (
       "stop_times.txt", "trip_id,stop_id,stop_sequence\nm1,Q,1\n",
       [
-        "stop_times.txt:1:1: error: no trip leads from one stop to another at a time that is given; its rows must name trips of trips.txt and stops of stops.txt",
-        "stop_times.txt:2:4: warning: unknown stop 'Q'; stops are named in stops.txt; the row is left out",
+        "stop_times.txt:1:1: error: no trip has valid times at two different stops; its rows must refer to trips in trips.txt and stops in stops.txt",
+        "stop_times.txt:2:4: warning: unknown stop 'Q'; stops.txt has no such stop_id; the row is left out",
       ]
     ),
     (
@@ -260,23 +263,23 @@ import Testing
     (
       "stop_times.txt", "trip_id,stop_id,stop_sequence,location_id\nm1,,1,west\nm1,,2,east\n",
       [
-        "stop_times.txt:1:1: error: no trip leads from one stop to another at a time that is given; all stop times are of areas, which have no stops; import a feed of lines with stops"
+        "stop_times.txt:1:1: error: no trip has valid times at two different stops; all stop times are for areas instead of stops; import a feed with lines that have stops"
       ]
     ),
     (
       "stops.txt",
       "stop_id,stop_name,stop_lat,stop_lon\nA1,A,NaN,10\nA2,A,95,10\nA1,A,1,1\nB,B,50,10\nC,C,51,10\nD,D,0,0\n",
       [
-        "stops.txt:2:6: warning: the stop 'A1' has no position on the earth; stop_lat is from -90 to 90, stop_lon from -180 to 180",
-        "stops.txt:3:6: warning: the stop 'A2' has no position on the earth; stop_lat is from -90 to 90, stop_lon from -180 to 180",
-        "stops.txt:4:1: warning: the stop 'A1' occurs twice; the first row counts",
-        "stops.txt:7:5: warning: the stop 'D' has no position on the earth; stop_lat is from -90 to 90, stop_lon from -180 to 180",
+        "stops.txt:2:6: warning: the stop 'A1' has no valid position; stop_lat is from -90 to 90, stop_lon from -180 to 180; they cannot both be 0",
+        "stops.txt:3:6: warning: the stop 'A2' has no valid position; stop_lat is from -90 to 90, stop_lon from -180 to 180; they cannot both be 0",
+        "stops.txt:4:1: warning: duplicate stop_id 'A1'; only the first row is used",
+        "stops.txt:7:5: warning: the stop 'D' has no valid position; stop_lat is from -90 to 90, stop_lon from -180 to 180; they cannot both be 0",
       ]
     ),
     (
       "trips.txt", "route_id,trip_id\nm,m1\nq,m2\n",
       [
-        "trips.txt:3:1: warning: unknown route 'q'; routes are named in routes.txt; the trip is left out"
+        "trips.txt:3:1: warning: unknown route 'q'; routes.txt has no such route_id; the trip is left out"
       ]
     ),
   ])
@@ -292,8 +295,8 @@ import Testing
     feed["trips.txt"] = "route_id,trip_id\nq,m1\n"
     #expect(
       try Imported(.gtfs, texts: feed).problems.contains(
-        "trips.txt:1:1: error: no trip is of a known route; trips.txt and routes.txt must have the "
-          + "same values of route_id"))
+        "trips.txt:1:1: error: no trip has a known route; each route_id in trips.txt must be in "
+          + "routes.txt"))
   }
 
   @Test func aRepeatedTripOfAnUnknownRouteCountsOnce() throws {
@@ -301,7 +304,7 @@ import Testing
     feed["trips.txt"] = "route_id,trip_id\nm,m1\nq,m2\nq,m2\n"
     let imported = try Imported(.gtfs, texts: feed)
     #expect(!imported.links.isEmpty)
-    #expect(imported.report.contains { $0.contains("1 trip of unknown routes") })
+    #expect(imported.report.contains { $0.contains("1 trip with an unknown route") })
   }
 
   @Test func shortRidesAreCounted() throws {
@@ -312,7 +315,8 @@ import Testing
     #expect(imported.rows.contains("gamma,delta,metro,1,true,M1"))
     #expect(
       imported.report.contains(
-        "1 link of less than half a minute: the cost is 1 minute, the least that a link has."))
+        "1 link takes less than half a minute: the cost is raised to 1 minute, the minimum for a link."
+      ))
   }
 
   @Test func timesWithSecondsHaveDecimals() throws {
@@ -337,7 +341,8 @@ import Testing
         "unit: {name: minutes, singular: minute, symbol: min, decimals: 1}\n"))
     #expect(
       imported.report.contains(
-        "1 link of less than 3 seconds: the cost is 0.1 minutes, the least that a link has."))
+        "1 link takes less than 3 seconds: the cost is raised to 0.1 minutes, the minimum for a link."
+      ))
   }
 
   @Test func tablesInACodePageAreReadAndNamed() throws {

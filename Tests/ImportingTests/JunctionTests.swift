@@ -27,7 +27,7 @@ import Testing
     #expect(imported.settings.contains("summary: \"2 places and 3 links of 2 roads.\"\n"))
     #expect(
       imported.report.dropFirst() == [
-        "3 lines became 3 links between 2 places and 2 junctions, where ends meet exactly. A junction has no name and no page; a row of places.csv at its position makes it a place."
+        "3 lines became 3 links between 2 places and 2 junctions; ends of lines are joined if they coincide. A junction has no name and no page; to make it a place, add a row with its position to places.csv."
       ])
   }
 
@@ -53,8 +53,8 @@ import Testing
     let imported = try Imported(.geojson, "m.geojson", texts: texts)
     #expect(
       imported.problems == [
-        "m.geojson:1:1: warning: 2 ends lie within 10 m of others but do not meet them, the first at "
-          + "[10.01, 47.0]; if they should meet, try --tolerance 5"
+        "m.geojson:1:1: warning: 2 line ends are within 10 m of another but do not meet it, the first "
+          + "at [10.01, 47.0]; if they should meet, try --tolerance 5"
       ])
     #expect(!imported.settings.contains("\ntolerance:"))
     #expect((imported.files["links.csv"] == nil) == hasPlaces)
@@ -71,8 +71,8 @@ import Testing
       texts: ["t.gpx": "<gpx>\(track([10, 10.01]))\(track([10.011, 10.02]))</gpx>"])
     #expect(
       imported.problems == [
-        "t.gpx:1:1: warning: 2 ends lie within 100 m of others but do not meet them, the first at "
-          + "[10.01, 47.0]; if they should meet, try --tolerance 100"
+        "t.gpx:1:1: warning: 2 line ends are within 100 m of another but do not meet it, the first "
+          + "at [10.01, 47.0]; if they should meet, try --tolerance 100"
       ])
   }
 
@@ -88,7 +88,7 @@ import Testing
     // The great circles between the ends of the two links are 1.516 km long in total.
     #expect(lengths.reduce(0, +) >= 1.516, "\(imported.rows)")
     #expect(
-      imported.report.contains("Left out: 1 part of a line whose ends the tolerance makes one."))
+      imported.report.contains("Left out: 1 part of a line whose ends the tolerance joins."))
   }
 
   @Test("Points that become equal when they are written are one point")
@@ -100,7 +100,7 @@ import Testing
         feature("LineString", "[[10.0100000004,47.0099999996],[10.02,47]]"),
         feature("LineString", "[[10.01,47.01],[10.0100000001,47.0100000001]]")))
     #expect(imported.rows == ["junction-1,junction-2,road,2.692,false"])
-    #expect(imported.report.contains("Left out: 1 line of one point."))
+    #expect(imported.report.contains("Left out: 1 line with only one point."))
   }
 
   @Test("Properties that most features have become facts, and the others are listed")
@@ -130,7 +130,7 @@ import Testing
         pass,Pass,47,10.03,,
 
         """)
-    // Lines of different surfaces are joined into a link without a surface.
+    // Lines with different surfaces are joined into a link without a surface.
     #expect(
       imported.links == """
         from,to,mode,cost,directed,label,surface,lit,source_mode
@@ -143,7 +143,7 @@ import Testing
         "Kept as facts of places: the properties 'beds' and 'country (as source_country)'.",
         "Kept as facts of links: the properties 'surface', 'lit' and 'mode (as source_mode)'.",
         "Left out: the properties 'parts', 'warden' and 'width'.",
-        "Left out: 2 elevations of points: links have costs, points have none.",
+        "Left out: 2 elevations of points, because only links have costs.",
       ])
   }
 

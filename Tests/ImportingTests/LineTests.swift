@@ -34,9 +34,9 @@ import Testing
     #expect(
       imported.report == [
         "Read m.geojson: 7 features, 3 lines and 2 points with a name.",
-        "3 lines became 3 links between 4 places, where ends meet exactly. 3 of them without a name are places named Junction 1..., for fewer than two have names.",
-        "Joined: 1 node without a name at which a line only goes on.",
-        "Left out: 1 named point more than 100 m from the points of every line.",
+        "3 lines became 3 links between 4 places; ends of lines are joined if they coincide. Because fewer than two places have names, 3 unnamed places are called 'Junction' and a number.",
+        "Joined: the lines at 1 unnamed node where one line only continues another.",
+        "Left out: 1 named point more than 100 m from any point of a line.",
         "Left out: 1 feature without a line or point.", "Left out: 1 point without a name.",
       ])
   }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A file may have one JSON value per line, with or without record separators",
+    "A file can have one JSON value per line, with or without record separators",
     arguments: ["", "\u{1E}"])
   func valuesOnLines(separator: String) throws {
     let lines = ["[[10,47],[10.01,47]]", "[[10.01,47],[10.01,47.1]]"]
@@ -69,7 +69,7 @@ import Testing
     #expect(
       imported.report.first == "Read m.geojsonl: 2 features, 2 lines and 0 points with a name.")
     if !separator.isEmpty {
-      // If records have separators, a value may span several lines.
+      // If records have separators, a value can span several lines.
       let spread = lines.joined().replacing(",\"", with: ",\n\"")
       #expect(try Imported(.geojson, "m.geojsonl", texts: ["m.geojsonl": spread]).problems == [])
     }
@@ -82,7 +82,7 @@ import Testing
       broken.problems.first?.hasPrefix("m.geojsonl:2:\(place):") == true, "\(broken.problems)")
   }
 
-  /// A ring becomes two links, so that it is not a self-loop.
+  /// A ring becomes two links, so it is not a self-loop.
   @Test func rings() throws {
     let imported = try Imported(
       .geojson, "m.geojson",
@@ -113,14 +113,14 @@ import Testing
       "{\"type\":\"FeatureCollection\"}",
       "1:1: error: the collection has no features; a FeatureCollection has \"features\": [...]"
     ),
-    ("[]", "1:1: error: this is no GeoJSON; export a FeatureCollection of lines and points"),
+    ("[]", "1:1: error: this is not GeoJSON; export a FeatureCollection of lines and points"),
     (
       "{\"type\":\"Topology\",\"objects\":{},\"arcs\":[]}",
       "1:1: error: this is TopoJSON; export a FeatureCollection of lines and points"
     ),
     (
       "{\"version\":0.6,\"elements\":[]}",
-      "1:1: error: this is JSON of Overpass; ask Overpass for XML and read it with: import osm"
+      "1:1: error: this is Overpass JSON; ask Overpass for XML and read it with: import osm"
     ),
     (
       "{\"type\":\"LineString\",\"coordinates\":[[1,2],[500000,5400000]]}",
@@ -128,11 +128,11 @@ import Testing
     ),
     (
       "{\"type\":\"LineString\",\"coordinates\":[[1,2],[1]]}",
-      "1:43: error: this is no position; a position is [longitude, latitude], as in [24.03, 49.84]"
+      "1:43: error: not a position; write [longitude, latitude], as in [24.03, 49.84]"
     ),
     (
       "{\"type\":\"LineString\",\"coordinates\":[[1,2],[1,2]]}",
-      "1:1: error: no line leads from one place to another; a network needs lines of two points or more"
+      "1:1: error: no line connects two different places; a network needs lines with at least two points"
     ),
   ])
   func brokenMaps(text: String, message: String) throws {
@@ -148,8 +148,8 @@ import Testing
     let text = "{\"type\":\"FeatureCollection\",\(crs),\"features\":[\n\(line),\n\(line)]}"
     #expect(
       try Imported(.geojson, "m.geojson", texts: ["m.geojson": text]).problems == [
-        "m.geojson:1:71: error: the file is in EPSG:32718; export it in EPSG:4326 (WGS 84), which "
-          + "counts degrees"
+        "m.geojson:1:71: error: the coordinates are in EPSG:32718; export the file in EPSG:4326 (WGS "
+          + "84), which uses degrees"
       ])
     let problems = try Imported(.geojson, "m.geojson", texts: collection(line, line, line)).problems
     #expect(problems.count == 2)
@@ -184,7 +184,7 @@ import Testing
     #expect(imported.rows.count == 1)
     #expect(
       imported.report.contains(
-        "Left out: 1 line with the ends, length and label of another."))
+        "Left out: 1 line with the same ends, length and label as another."))
   }
 
   @Test func lineOfOnePoint() throws {
@@ -194,7 +194,7 @@ import Testing
         feature("LineString", "[[1,1]]"), feature("LineString", "[[1,1],[1,2]]")))
     #expect(
       imported.problems == [
-        "m.geojson:2:81: warning: a line of 1 point; a line has two points or more; it is left out"
+        "m.geojson:2:81: warning: the line has 1 point; a line needs at least two points; this one is left out"
       ])
     #expect(imported.rows.count == 1)
     let problems = try Imported(
@@ -228,7 +228,7 @@ import Testing
     #expect(Set(broken.problems.map { $0.prefix(5) }) == ["a.gpx", "b.gpx"])
     #expect(
       try Imported(.gpx, texts: ["a.txt": ""]).problems == [
-        ".:1:1: error: the folder has no track; put files in it whose names end in .gpx"
+        ".:1:1: error: the folder has no GPX files; add files whose names end in .gpx"
       ])
   }
 
@@ -238,7 +238,7 @@ import Testing
         + "<trkpt lat=\"\(start + 0.012)\" lon=\"10\"/></trkseg></trk>"
     }
     let file = try Imported(.gpx, "t.gpx", texts: ["t.gpx": "<gpx>\(days.joined())</gpx>"])
-    #expect(file.rows.count == 2 && file.report.allSatisfy { !$0.hasPrefix("Crossed") })
+    #expect(file.rows.count == 2 && file.report.allSatisfy { !$0.hasPrefix("Bridged") })
     let folder = try Imported(
       .gpx, texts: ["1.gpx": "<gpx>\(days[0])</gpx>", "2.gpx": "<gpx>\(days[1])</gpx>"])
     #expect(folder.rows == file.rows)
@@ -259,7 +259,7 @@ import Testing
     #expect(imported.files["links.csv"] == nil && !imported.places.contains("unction"))
     #expect(
       imported.report.last
-        == "Left out: 1 elevation of points: links have costs, points have none.")
+        == "Left out: 1 elevation of points, because only links have costs.")
     #expect(imported.places.contains("\nlake-inn,Lake & Inn,47.05,10.03\n"))
     #expect(imported.places.contains("\nday-1-start,\"Day 1, start\",47,10\n"))
   }
@@ -268,19 +268,19 @@ import Testing
     (
       "<gpx><trk><trkseg><trkpt lat=\"NaN\" lon=\"1\"/></trkseg></trk></gpx>",
       [
-        "t.gpx:1:1: error: the <trkpt> has no position on the earth; it needs lat from -90 to 90 and lon from -180 to 180"
+        "t.gpx:1:1: error: the <trkpt> has no valid position; it needs lat from -90 to 90 and lon from -180 to 180"
       ]
     ),
     (
       "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"1\"/></trkseg></trk></gpx>",
       [
-        "t.gpx:1:1: error: no line leads from one place to another; a network needs lines of two points or more"
+        "t.gpx:1:1: error: no line connects two different places; a network needs lines with at least two points"
       ]
     ),
     (
       "<gpx><wpt lat=\"1\" lon=\"1\"><name>A</name></wpt></gpx>",
       [
-        "t.gpx:1:1: error: no line leads from one place to another; there are only points: save them as a table, and read it with: import csv --nearest 3"
+        "t.gpx:1:1: error: no line connects two different places; there are only points: save them as a table, and read it with: import csv --nearest 3"
       ]
     ),
     ("", ["t.gpx:1:1: error: this is an empty file, not GPX; download or export it again"]),

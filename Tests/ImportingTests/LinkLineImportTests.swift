@@ -65,7 +65,7 @@ import Testing
     var feed = GTFSTests.feed
     feed["trips.txt"] =
       "route_id,trip_id,shape_id\nm,m1,there\nm,m2,\nm,m3,there\nn,n1,far\n"
-    // The shape passes Beta on the east, and its rows are out of order.
+    // The shape passes to the east of Beta, and its rows are out of order.
     feed["shapes.txt"] = """
       shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence
       there,50,10,1
@@ -86,8 +86,8 @@ import Testing
       ])
     #expect(
       imported.report.contains(
-        "2 links follow the shape of a trip; 2 of rides without one, or with one that misses a stop "
-          + "by more than 300 m, are straight."))
+        "2 links follow the shape of a trip; 2 are straight, because the trips have no shape, or one "
+          + "that is more than 300 m from a stop."))
   }
 
   @Test func aShapeOfVeryManyPointsAndStopsIsLeftOut() throws {
@@ -110,13 +110,13 @@ import Testing
     #expect(imported.files["links.geojson"] == nil)
     #expect(
       imported.report.contains {
-        $0.contains("1 shape of a pattern of trips, with more than 20,000,000 points times stops")
+        $0.contains("1 shape with more than 20,000,000 points times stops")
       }, "\(imported.report)")
   }
 
   @Test func aLineThereAndBackIsCutInOrder() throws {
     var feed = GTFSTests.feed
-    // The trip goes out to B and back, so that the shape passes C twice.
+    // The trip goes out to B and back, so the shape passes C twice.
     feed["stops.txt"] =
       "stop_id,stop_name,stop_lat,stop_lon\nA,A,50,10\nB,B,50,10.02\nC,C,50.0001,10.01\nD,D,50.01,10.01\n"
     feed["stop_times.txt"] = """

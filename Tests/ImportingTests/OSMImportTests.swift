@@ -25,10 +25,10 @@ import Testing
     #expect(imported.settings.contains("  path: {name: path, line: dashed}\n"))
     #expect(
       imported.report.dropFirst(2) == [
-        "Cut: 1 way where the extract lacks a node.",
-        "Left out: 1 way of which the extract lacks all nodes, or all but single ones.",
-        "Left out: 1 way without a road, path, railway, ferry or cable car.",
-        "Left out: 1 relation such as routes and areas: only ways become links.",
+        "Cut: 1 way at nodes missing from the extract.",
+        "Left out: 1 way without two consecutive nodes in the extract.",
+        "Left out: 1 way not tagged as a road, path, railway, ferry or cable car.",
+        "Left out: 1 relation because only ways become links, not routes or areas.",
         "Left out: the tag 'surface'.",
       ])
     let lines = collection(

@@ -1,5 +1,5 @@
-"""Measures, in Chromium, the time from a click on a link to avoid until the frame that shows the
-new route has been drawn. It measures planners and route pages.
+"""Measures planners and route pages in Chromium: the time from a click that avoids a link until the
+frame with the new route has been drawn.
 
 python Tests/bench/avoid_bench.py SITE [COUNT]
 
@@ -7,7 +7,7 @@ The links to avoid are those at random points of routes between random places. E
 the map in Avoid mode, after the page has finished drawing the changes of the previous query. The
 time runs from the event to the first task after the frame in which the status announces the new
 route. The output also has the computing time of the page's main thread, which depends less on the
-load of the machine.
+machine's load.
 """
 
 import os
@@ -41,7 +41,7 @@ PLAN = """async ([from, to]) => {
   return status.textContent.includes(' through ');
 }"""
 
-# Clicks a point of the shown route. Returns the avoided link as named in the address, and the time
+# Clicks a point on the shown route. Returns the avoided link as named in the address, and the time
 # until the result in ms.
 AVOID = """async (share) => {
   const frame = document.querySelector('.beside .map-frame');
@@ -69,8 +69,8 @@ AVOID = """async (share) => {
   return { avoided, time, words: status.textContent };
 }"""
 
-# The time in s in which the page finishes drawing the previous result, including labels and
-# alternatives.
+# The time in seconds that the page needs to finish drawing the previous result, including labels
+# and alternatives.
 REST = 0.3
 
 BACK = """async () => {

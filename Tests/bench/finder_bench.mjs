@@ -77,7 +77,11 @@ async function ours() {
   };
 }
 
-/** The median time of several runs. @param {number} runs @param {() => unknown} act */
+/**
+ * The median time of several runs.
+ * @param {number} runs
+ * @param {() => unknown} act
+ */
 async function median(runs, act) {
   const times = [];
   for (let run = 0; run < runs; run += 1) {

@@ -3,9 +3,9 @@
 
 python Tests/bench/frames_bench.py
 
-The places lie at random in Europe; each is linked to its three nearest neighbours. The first view
-is the whole map, with all places in it; the second is magnified, so that more names are placed at
-each step.
+The places are at random positions in Europe; each is linked to its three nearest neighbours. The
+first view is the whole map, with all places in it; the second is magnified, so more names are
+placed at each step.
 """
 
 import math

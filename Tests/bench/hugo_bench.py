@@ -3,9 +3,9 @@ Markdown and an equivalent template, and must write the same bytes.
 
 python Tests/bench/hugo_bench.py
 
-Our generator also checks markup, ids and links, which Hugo does not. Both build into an empty
-folder, in turns. The output has the medians of processor seconds and peak memory, and the ratio of
-pages per processor second.
+Our generator also checks markup, ids and links, which Hugo does not. The two take turns, each
+building into an empty folder. The output has the medians of processor seconds and peak memory, and
+the ratio of pages per processor second.
 """
 
 import pathlib

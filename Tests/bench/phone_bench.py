@@ -3,8 +3,8 @@ same network.
 
 python Tests/bench/phone_bench.py SITE [RUNS]
 
-The connection has 1,475 kbit/s and a latency of 562 ms, and the processor is slowed down four
-times, as in Lighthouse's settings for slow 4G. Files are served with gzip, and all except pages may
+The connection has 1,475 kbit/s and a latency of 562 ms, and the processor is four times slower than
+usual, as in Lighthouse's settings for slow 4G. Files are served with gzip, and all except pages can
 be cached for an hour. The output has the medians of the first paint, the largest paint, the layout
 shift, and the blocking time: the time by which tasks exceed 50 ms. A second page is opened by its
 address, with the HTTP cache of the first visit.
@@ -40,7 +40,7 @@ WATCH = """(() => {
 
 
 class Handler(StaticHandler):
-    """Serves a folder in the way static hosts do: with gzip and cache headers."""
+    """Serves a folder as static hosts do: with gzip and cache headers."""
 
     def do_GET(self):
         path = pathlib.Path(self.translate_path(self.path))

@@ -3,10 +3,10 @@ until Chromium shows the new page.
 
 python Tests/bench/serve_bench.py
 
-It serves two sites. The first is our atlas, with edits of a word, a style sheet, a template and the
-cost of a link. The second has 10,000 pages and is served in turns by our generator and by Hugo,
-which write the same bytes. Times are wall-clock medians of 20 edits or, for the first page, of 5
-starts.
+The benchmark serves two sites. The first is our atlas, with edits to a word, a style sheet, a
+template and the cost of a link. The second has 10,000 pages and is served alternately by our
+generator and by Hugo, which write the same bytes. Times are wall-clock medians of 20 edits or, for
+the first page, of 5 starts.
 """
 
 import pathlib
@@ -68,9 +68,9 @@ class Serving:
 
 
 class Edit:
-    """An edit: it changes and saves a file, then waits until a page shows the change.
+    """An edit, which changes and saves a file, then waits until a page shows the change.
 
-    `change` returns the new text of the file for the original text and a number. `is_there` returns
+    `change` returns the new text of the file, given the original text and a number. `is_there` returns
     the JavaScript condition that the page must meet."""
 
     def __init__(self, page, file, change, is_there):
@@ -86,7 +86,7 @@ class Edit:
 
 
 def edits(*turns):
-    """The median time of each edit. The edits are made in turns."""
+    """The median time of each edit. The edits take turns."""
     times = [[edit.time(number) for edit in turns] for number in range(EDITS)]
     for edit in turns:
         edit.file.write_text(edit.original)

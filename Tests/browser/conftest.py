@@ -131,7 +131,7 @@ def visit(browser, address):
 
 @pytest.fixture
 def saved():
-    """Downloads a route with the buttons of a page, and returns the texts of the files, keyed by
+    """Downloads a route with the buttons on a page, and returns the texts of the files, keyed by
     extension."""
 
     def save(page, name):

@@ -23,7 +23,7 @@ RUN = """const done = arguments[arguments.length - 1];
 
 
 class Firefox:
-    """A headless Firefox with a temporary profile, and with further settings."""
+    """A headless Firefox with a temporary profile and additional settings."""
 
     def __init__(self, folder, more={}):
         path = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")

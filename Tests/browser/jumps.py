@@ -1,5 +1,5 @@
-"""Checks that page content does not move unexpectedly. The tests compare positions of elements,
-which do not depend on the load of the machine."""
+"""Checks that page content does not move unexpectedly. The tests compare the positions of elements,
+which do not depend on the machine's load."""
 
 import pathlib
 

@@ -28,8 +28,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     base = BASE
     protocol_version = "HTTP/1.1"
-    # The head and the body of a response are written separately. Without this setting, the body
-    # would wait 40 ms for the head to be acknowledged.
+    # The headers and the body of a response are written separately. Without this setting, the body
+    # would wait 40 ms for the headers to be acknowledged.
     disable_nagle_algorithm = True
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,

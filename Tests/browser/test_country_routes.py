@@ -66,7 +66,7 @@ def test_a_route_of_a_country_is_a_full_page(reader):
     legs = page.locator("table.legs tbody tr td:nth-child(3)").all_inner_texts()
     total = kilometres(page.locator(".lead").inner_text())
     assert abs(sum(map(kilometres, legs)) - total) <= len(legs) / 2 + 0.5
-    # The sum of rounded lengths may differ from the rounded total; the page must say so.
+    # The sum of the rounded lengths can differ from the rounded total; the page must say so.
     assert "before rounding" in page.locator("table.legs caption").inner_text()
     sums = page.locator("table.legs tbody tr td:nth-child(4)").all_inner_texts()
     assert kilometres(sums[-1]) == total
@@ -111,7 +111,7 @@ def test_other_ways_are_drawn_and_tied_to_their_list(reader, width, scripts):
         style = "element => getComputedStyle(element).strokeDasharray"
         assert line.evaluate(style) == key.evaluate(style) != "none"
         patterns.add(line.evaluate(style))
-        # The line is thinner than that of the route, but wide enough to be seen.
+        # The line is thinner than the route's line, but wide enough to be seen.
         stroke = "element => parseFloat(getComputedStyle(element).strokeWidth)"
         route = page.locator(".map-overlay .route-line").first.evaluate(stroke)
         assert 1 <= line.evaluate(stroke) < route

@@ -18,7 +18,7 @@ def status(page):
 
 
 def column(page):
-    """The trip lengths in the comparison, in the order of the numbers of tickets."""
+    """The trip lengths in the comparison, in order of the number of tickets."""
     return page.locator(".deal-comparison tbody td:nth-child(2)").all_inner_texts()
 
 
@@ -48,7 +48,7 @@ def test_a_deal_is_a_link(visit):
 
 
 def cards(page, part=".deal-result"):
-    """The cities on the cards, keyed by the number of the card."""
+    """The cities on the cards, keyed by card number."""
     rows = page.locator(f"{part} .card").all()
     numbers = [re.match(r"(\d+)\. ", row.locator(".card-region").inner_text()) for row in rows]
     names = [row.locator(".card-city").inner_text() for row in rows]
@@ -90,9 +90,9 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     best = cards(page)
     assert best == drawn(page) and [best[1], best[7]] == ["Cherkasy", "Vinnytsia"]
     player = replay(page)
-    expect(shown).to_contain_text("On the map: the trip of brute force, 24 steps, as short as the best trip.")
+    expect(shown).to_contain_text("On the map: brute force’s trip, 24 steps, as short as the best trip.")
     player.get_by_role("radio", name="Nearest neighbour").check(force=True)
-    expect(shown).to_contain_text("On the map: the trip of nearest neighbour, 25 steps, 1 step more than the best trip.")
+    expect(shown).to_contain_text("On the map: nearest neighbour’s trip, 25 steps, 1 step more than the best trip.")
     other = cards(page)
     assert other == drawn(page) != best
     assert list(other) == [1, 2, 3, 4, 5, 6, 7]
@@ -107,7 +107,7 @@ def test_the_cards_are_numbered_as_the_map_is(visit):
     expect(shown).to_contain_text("On the map: no trip, because brute force has not found one yet.")
     assert cards(page) == {}
     page.keyboard.press("ArrowRight")
-    expect(shown).to_contain_text("On the map: the best trip of brute force so far, 35 steps, 11 steps more than the best trip.")
+    expect(shown).to_contain_text("On the map: brute force’s best trip so far, 35 steps, 11 steps more than the best trip.")
     assert cards(page) == drawn(page) != {}
     # Content below the cards does not move while the order of the cards changes.
     assert page.locator(".deal-result").bounding_box()["height"] == height
@@ -177,7 +177,7 @@ def test_a_dealt_trip_can_be_saved(visit, saved):
     page = visit().open("networks/ukraine-board/trips/founding-deal/")
     founding = saved(page, "founding-deal")
     assert files["csv"] == founding["csv"]
-    # The trip is that of the founding deal, but has another title.
+    # The trip is the same as that of the founding deal, under another title.
     points = r'lat="[^"]+" lon="[^"]+"'
     assert re.findall(points, files["gpx"]) == re.findall(points, founding["gpx"])
     title = "Cherkasy to Vinnytsia, the best trip through 7 cities with 4 tickets"
@@ -258,7 +258,7 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
     unchecked = 'input[name="city"]:not(:checked)'
     for city in page.eval_on_selector_all(unchecked, "boxes => boxes.map((box) => box.value)")[:10]:
         page.locator(f'input[value="{city}"]').click()
-    # The result for twelve cities may be shown before or after the thirteenth city is rejected.
+    # The result for twelve cities might be shown before or after the thirteenth city is rejected.
     # Both messages must stay.
     expect(status(page)).to_contain_text(re.compile("At most 12 cities.*Best trip: 33 steps"))
     assert page.locator('input[name="city"]:checked').count() == 12
@@ -312,7 +312,7 @@ def test_the_replay_of_a_deal(visit, width, scheme):
     # The address is updated shortly after the step.
     page.wait_for_url("**cities=lviv,lutsk,*step=5040*")
     player.get_by_role("slider", name="Step").press("Home")
-    expect(step).to_contain_text("nothing has been weighed yet")
+    expect(step).to_contain_text("nothing has been examined yet")
     page.keyboard.press("ArrowRight")
     expect(step).to_contain_text("Order 1 of ")
     page.wait_for_url("**step=1")
@@ -339,7 +339,7 @@ def test_twelve_cities_have_too_many_orders_to_try(visit):
 
 def test_a_deal_is_played_before_its_answer_is_shown(visit):
     page = visit().open(DEALS)
-    # The button deals a hand if there is none, also after an earlier game has been cleared.
+    # The button deals a hand if there is none, even after an earlier game has been cleared.
     play = page.get_by_role("button", name="Play it yourself first")
     play.click()
     panel = page.locator(".play")
@@ -373,12 +373,12 @@ def test_a_deal_is_played_before_its_answer_is_shown(visit):
     assert page.locator(".deal-result table.legs").is_visible()
     expect(ways).to_have_count(2)
     assert "#" not in page.url and "order=" not in page.url
-    # The cards now have the numbers of the map and of the answer.
+    # The numbers on the cards now match the map and the answer.
     assert cards(page, ".play") == cards(page) == drawn(page)
 
 
 def expect_under_map(page, selector):
-    """Expects a part directly under the map, and both in the window."""
+    """Expects a part to be directly under the map, and both to be in the window."""
     page.locator(selector).wait_for()
     rest(page)
     frame = page.locator("main .map-frame").first.bounding_box()
@@ -416,14 +416,14 @@ def test_an_order_is_kept_in_the_address(visit):
     assert page.evaluate("history.length") == before
     page.reload()
     expect(said).to_contain_text(re.compile("^Lutsk, Lviv and Poltava: .* of 4 tickets"))
-    # Another number of tickets keeps the order and the focus.
+    # Choosing another number of tickets keeps the order and the focus.
     page.get_by_role("radio", name="4", exact=True).focus()
     for tickets in (3, 2):
         page.keyboard.press("ArrowLeft")
         expect(said).to_contain_text(re.compile(f"^Lutsk, Lviv and Poltava: .* of {tickets} tickets"))
         rest(page)
         expect(page.get_by_role("radio", name=str(tickets), exact=True)).to_be_focused()
-    # Another hand has no order yet.
+    # A new hand has no order yet.
     page.get_by_role("button", name="Deal", exact=True).click()
     expect(said).to_contain_text("Press the cities")
     assert "order=" not in page.url

@@ -1,5 +1,5 @@
 """The files that readers download. They must be valid against the published schemas of their
-formats, readable by other programs, and describe the same route as the page."""
+formats, be readable by other programs, and describe the same route as the page."""
 
 import csv
 import importlib.util
@@ -23,8 +23,8 @@ KML = "{http://www.opengis.net/kml/2.2}"
 
 @pytest.fixture(scope="module")
 def routes(made_once):
-    """Writes routes of every network to files with the scripts of the pages; returns the paths of
-    the CSV files."""
+    """Writes routes of every network to files, using the pages' scripts; returns the paths of the
+    CSV files."""
     def make(folder):
         folder.mkdir()
         script = pathlib.Path(__file__).parents[1] / "js/save-routes.mjs"

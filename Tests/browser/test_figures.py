@@ -123,7 +123,7 @@ def test_searches_are_compared_and_trips_replayed(visit):
     trip.get_by_text("Nearest neighbour", exact=True).first.click()
     expect(trip.locator(".player-step")).to_contain_text("It has tried every start, and always went to the nearest unvisited city")
     trip.get_by_role("button", name="First step").click()
-    expect(trip.locator(".player-step")).to_contain_text("nothing has been weighed yet")
+    expect(trip.locator(".player-step")).to_contain_text("nothing has been examined yet")
 
 
 @pytest.mark.parametrize("width", [360, 1280])

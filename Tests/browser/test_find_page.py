@@ -123,7 +123,7 @@ def test_reloading_keeps_what_was_typed(visit):
 
 
 def test_a_position_found_late_leaves_the_point_asked_since(visit):
-    """The reader's position is found after the reader has queried another point of the map."""
+    """The reader's position is found after the reader has queried another point on the map."""
     one = visit(geolocation={"latitude": 50.45, "longitude": 30.52}, permissions=["geolocation"])
     page = one.page
     page.add_init_script("""

@@ -47,7 +47,7 @@ def test_a_hierarchy_is_prepared_and_asked(visit, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     figure.get_by_role("button", name="Last step").click()
     expect(words(page, "hierarchy")).to_have_text(
-        "Without shortcuts: 12 links, 703 km. 12 places settled, both sides together.")
+        "With shortcuts replaced: 12 links, 703 km. 12 places settled by both sides together.")
     assert figure.locator(".pseudocode [aria-current]").inner_text().startswith("replace each shortcut")
     figure.locator("input[value=prepare]").focus()
     page.keyboard.press("Space")

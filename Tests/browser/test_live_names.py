@@ -226,7 +226,7 @@ def test_a_map_in_motion_is_not_drawn_anew(visit):
         page.clock.run_for(20)
         return frame.evaluate(state)
 
-    # The first change of the view is drawn immediately, because it may be the only one.
+    # The first change of the view is drawn immediately, because it might be the only one.
     first = turn()
     assert first["strokes"] > 0
     for times in (1, 2, 3, 4):
@@ -250,7 +250,7 @@ def test_a_double_click_zooms_and_chooses_nothing_more(reader):
     grown = page.locator(".map-base").first.bounding_box()["width"] / box["width"]
     assert abs(grown - 2) < 0.02
     assert page.get_by_label("To", exact=True).input_value() == ""
-    # The first click of a double click on a place chooses it; the second takes the choice back.
+    # The first click of a double click on a place chooses it; the second undoes the choice.
     page = reader().open("networks/e-roads/")
     start, at = page.get_by_label("From", exact=True), (box["x"] + 200, box["y"] + 120)
     page.mouse.click(*at)

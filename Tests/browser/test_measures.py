@@ -15,7 +15,7 @@ FIXTURE = ROOT / "Tests/GenerateSiteTests/Fixtures/hills"
 
 @pytest.fixture(scope="module")
 def address(made_once):
-    """The address of a small atlas with paths and a lift, which replaces the site's address."""
+    """The address of a small atlas with paths and a lift. It replaces the site's address."""
     def make(folder):
         shutil.copytree(FIXTURE, folder)
         subprocess.run([TOOL, "build", "--quiet"], cwd=folder, check=True)

@@ -49,7 +49,7 @@ def test_plans_between_places_that_have_no_page(reader):
 
 
 def test_a_page_loads_neither_a_network_nor_labels_before_they_are_needed(visit):
-    """The largest network has 260 kB, and its planner is far down the page."""
+    """The largest network takes 260 kB, and its planner is far down the page."""
     one = visit(width=360)
     asked = []
     one.page.on("request", lambda request: asked.append(request.url))

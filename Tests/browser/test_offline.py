@@ -291,7 +291,7 @@ def test_a_build_that_comes_back_is_used_again(context, server):
     settled(page)
     for build in ("bbb", "aaa", "ccc", "bbb"):
         server.state["build"] = build
-        # The stored page of another build may be shown once more. The worker then detects the new
+        # The stored page of another build might be shown once more. The worker then detects the new
         # build.
         page.goto(server.address)
         again(page.reload, lambda: heading(page).startswith(build))
@@ -314,7 +314,7 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
         page.evaluate(f"{update}.then(() => {{}})" if has_come else f"void {update}")
         for path in ("", "networks/", ROUTE):
             page.goto(server.address + path)
-            # Both values are read by a single script, because the page may reload between two
+            # Both values are read by a single script, because the page might reload between two
             # scripts.
             of = page.evaluate(OF_ONE_BUILD, f"{BASE}data/networks/ukraine-board/network.json")
             assert of["data"] in (of["page"], None), of

@@ -259,8 +259,8 @@ def test_a_search_that_cannot_be_loaded_is_told_and_tried_again(visit):
     player = page.locator("section.player:not(.compare)")
     one.expect_failure("*/positions.json")
     page.route("**/positions.json", lambda route: route.abort())
-    # check() is not used, because the page may choose the former search again before check() reads
-    # the state.
+    # check() is not used, because the page might choose the previous search again before check()
+    # reads the state.
     player.locator('input[value="a-star"]').click(force=True)
     expect(player.locator(".player-step")).to_have_text("Couldn’t load this search. Choose it again to retry.")
     # The current search stays, and the other searches can still be loaded.
@@ -408,7 +408,7 @@ def test_a_column_that_is_taller_than_the_window_is_in_reach(visit):
     column = page.locator(".spread > .beside")
     tall = column.bounding_box()["height"]
     assert tall > 640
-    # The pointer is moved over the text, because the wheel may zoom a map.
+    # The pointer is moved over the text, because the wheel might zoom a map.
     page.mouse.move(1100, 400)
     page.mouse.wheel(0, 800)
     expect(page.locator(f"{PLAYER} .player-queue")).to_be_in_viewport(ratio=1)

@@ -43,8 +43,8 @@ class Atlas:
         return self
 
     def edit(self, file, old, new):
-        """Replaces a text that occurs once in a file. Like many editors, writes a new file and
-        renames it."""
+        """Replaces a text that occurs once in a file. Like many editors, the method writes a new
+        file and renames it."""
         path = self.folder / file
         text = path.read_text()
         assert text.count(old) == 1, f"{old!r} must stand once in {file}"
@@ -107,12 +107,12 @@ def test_edits_are_seen(atlas, context):
     other = opened(context, atlas, "countries/ukraine/", faults)
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
 
-    # After a change of a word, the page that contains it reloads; other pages do not.
+    # After a change to a word, the page that contains it reloads; other pages do not.
     atlas.edit(MARKDOWN, "A small atlas with", "A tiny atlas with")
     expect(page.get_by_text("A tiny atlas with")).to_be_visible()
     assert not is_marked(page)
 
-    # After a change of a colour, no page reloads.
+    # After a change to a colour, no page reloads.
     page.wait_for_load_state()
     mark(page)
     atlas.append("Templates/assets/site.css/90-contrast-motion-print.css", "h1 { color: rgb(1, 2, 3); }\n")
@@ -121,7 +121,7 @@ def test_edits_are_seen(atlas, context):
         expect(one.locator("link[rel=stylesheet][href*='/site.'], link[rel=stylesheet][href*='assets/site.']")).to_have_count(1)
         assert is_marked(one)
 
-    # After a change of a template, open pages that use the template reload.
+    # After a change to a template, open pages that use the template reload.
     atlas.edit("Templates/text.mustache", '<div class="prose">', '<div class="prose"><p>From the template.</p>')
     expect(page.get_by_text("From the template.")).to_be_visible()
     assert not is_marked(page)
@@ -131,7 +131,7 @@ def test_edits_are_seen(atlas, context):
     atlas.edit("Content/networks/roads/links.csv", "165.5", "150")
     expect(page.get_by_text("150 km").first).to_be_visible()
 
-    # A new page is added. Until then, its address shows the page for missing files.
+    # A new page is added. Until then, its address shows the 404 page.
     page.goto(atlas.address + "learn/new/")
     expect(page.locator("h1")).to_have_text("No such page")
     (atlas.folder / "Content/pages/new.md").write_text(

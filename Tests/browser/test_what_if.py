@@ -338,7 +338,7 @@ def test_alternatives_are_chosen_by_a_click_that_means_nothing_else(visit):
     press(page, "Reset")
     expect(page.locator(".stages")).to_be_visible()
     expect(page.locator(".lead")).to_contain_text(re.compile("by E40, "))
-    # A click at a hidden alternative chooses nothing.
+    # A click on a hidden alternative chooses nothing.
     page = visit().open(ROADS + "routes/lviv/lisbon/?avoid=road")
     page.mouse.click(*alternative(page))
     rest(page)
@@ -401,7 +401,7 @@ def test_a_route_page_asks_for_the_speed_too(visit):
 def test_a_link_is_turned_round_and_another_added(visit):
     page = visit().open(BOARD + "?from=lviv&to=kharkiv")
     press(page, "Edit links")
-    page.get_by_role("button", name=re.compile("^Turn Lviv–Drohobych")).focus()
+    page.get_by_role("button", name=re.compile("^Reverse Lviv–Drohobych")).focus()
     page.keyboard.press("Enter")
     rest(page)
     expect(page).to_have_url(re.compile(r"one-way=drohobych:lviv$"))
@@ -547,7 +547,7 @@ def test_a_lane_without_a_name_is_avoided_and_turned_by_keyboard(visit):
     page.get_by_role("button", name="Edit links").press("Enter")
     expect(page.locator("details.leg-turn summary")).to_be_visible()
     page.locator("details.leg-turn summary").press("Enter")
-    page.get_by_role("button", name=re.compile("^Turn round: lane at ")).nth(4).press("Enter")
+    page.get_by_role("button", name=re.compile("^Reverse: lane at ")).nth(4).press("Enter")
     rest(page)
     expect(page).to_have_url(re.compile(r"&one-way=~\d+:~\d+$"))
     expect(page.locator(".what-if li button")).to_be_focused()

@@ -52,7 +52,7 @@ def tap(page, x, y):
     )
     for _ in range(10):
         page.touchscreen.tap(x, y)
-        # The click event follows the touch events. On a busy machine it may be late or missing.
+        # The click event follows the touch events. On a busy machine, it might be late or missing.
         try:
             page.wait_for_function("() => window.tapped", timeout=PATIENCE * 100)
         except Error:

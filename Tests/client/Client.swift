@@ -81,7 +81,7 @@ public struct Client: ~Copyable {
     #endif
   }
 
-  /// Signals the server that no more bytes will be sent.
+  /// Signals to the server that no more bytes will be sent.
   public func endSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// The bytes received until the connection ends, or until `isEnough` returns true.

@@ -64,8 +64,9 @@ PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 """
 
 # A script that precedes the tool in PATH and runs it. If the tool builds the part that the file
-# `kill` names, it is killed after the given seconds of processor time. For this, the script sets a
-# timer, which remains active after exec and whose signal ends the process.
+# `kill` names, the tool is killed after the number of seconds of processor time that the file
+# gives. For this, the script sets a timer, which remains active after exec and whose signal ends
+# the process.
 WRAPPER = """\
 #!/bin/sh
 read -r part seconds 2>/dev/null <'{folder}/kill' || part=none

@@ -14,7 +14,7 @@ enum DiagnosticCheck {
         return "a control character in a message: \(text.debugDescription)"
       }
       guard diagnostic.location.path == path else {
-        // A fault may be reported in another file, but that file must exist.
+        // A fault can be reported in another file, but that file must exist.
         let other = diagnostic.location.path
         if reader.companions.contains(other) || FileSystem.exists(other) { continue }
         return "a message about no input: \(text)"

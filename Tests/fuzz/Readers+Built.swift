@@ -74,7 +74,7 @@ extension ReaderEntry {
         words: ["\u{1}\u{1}", "\0", "index.html"]
       ) { bytes in
         var outcome = Reader.Outcome()
-        // A changed store no longer matches its seal. With a new seal, the store may be readable.
+        // A changed store no longer matches its seal. With a new seal, the store might be readable.
         // It must then be possible to write it and to read it again.
         for bytes in [bytes, sealed(bytes)] {
           guard var store = try? BuildStore(bytes) else { continue }

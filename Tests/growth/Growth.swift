@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Measures how the time of some work grows with its input. It measures processor time of this
-/// thread, which hardly depends on the load of the machine.
+/// Measures how the time of some work grows with its input. It measures the thread's processor
+/// time, which hardly depends on the machine's load.
 public enum Growth {
-  /// The maximum ratio. The ratio of linear work is 16, and may triple if the larger input does not
+  /// The maximum ratio. The ratio of linear work is 16, and can triple if the larger input does not
   /// fit into a cache. The ratio of quadratic work is 256. The maximum is between the two.
   public static let limit = 96.0
 

@@ -19,7 +19,7 @@ function treeFrom(net, source) {
   return treeTo(turned, source);
 }
 
-test('trees and costs agree with Bellman and Ford', () => {
+test('trees and costs agree with the Bellman-Ford algorithm', () => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const net = randomNetwork(seed);
     for (const goal of [0, 5, 11]) {
@@ -33,7 +33,7 @@ test('trees and costs agree with Bellman and Ford', () => {
   }
 });
 
-test('the ways around a hill are alternatives, a detour and a copy are none', () => {
+test('the second way around a hill is an alternative; a spur and a distant detour are not', () => {
   const net = network(
     ['a', 'north', 'south', 'b', 'spur', 'far'],
     ['a north 50', 'north b 50', 'a south 55', 'south b 55', 'north spur 1', 'a far 90', 'far b 90'],
@@ -42,7 +42,7 @@ test('the ways around a hill are alternatives, a detour and a copy are none', ()
   assert.deepEqual(find(), [{ cost: 110, places: [0, 2, 3], links: [2, 3] }]);
 });
 
-test('every alternative is a way that is not much longer and not much the same', () => {
+test('every alternative leads to the goal, visits no place twice, and costs at most 40 % more', () => {
   let count = 0;
   for (let seed = 1; seed <= 60; seed += 1) {
     const net = randomNetwork(seed, 40, 90);
@@ -64,7 +64,7 @@ const read = (path) => readFileSync(`${site}/${path}`, 'utf8');
 const SAMPLE = 150;
 
 for (const slug of ['e-roads', 'ukraine-board', 'hover-world', 'hover-georgia-tech']) {
-  test(`the alternatives of ${slug} are those of its pages`, () => {
+  test(`the alternatives of ${slug} equal those on its pages`, () => {
     const published = new Published(slug);
     const net = published.network;
     const tree = (place) => published.source(place).tree;

@@ -10,7 +10,7 @@ import { site } from './site.mjs';
 
 
 /**
- * The size of a file after gzip at the default level. Files in compressed formats count with their
+ * The size of a file after gzip at the default level. Files in compressed formats count at their
  * own size.
  */
 const size = (file) => {
@@ -64,7 +64,7 @@ for (const [name, path, limit] of [
   ['a route of the sea lanes with the shapes of its map', `${LANES}rotterdam/shanghai/`, 110_000],
   ['the largest page of a route of the sea lanes', largest(LANES), 110_000],
 ]) {
-  test(`the first visit of ${name} is at most ${limit / 1000} kB`, () => {
+  test(`the first visit to ${name} loads at most ${limit / 1000} kB`, () => {
     const parts = visit(path);
     const sizes = Object.entries(parts).map(([kind, files]) => [kind, total(files)]);
     const sum = sizes.reduce((all, [, bytes]) => all + bytes, 0);
@@ -84,7 +84,7 @@ for (const [path] of [
   ['networks/ukraine-board/trips/deals/'], [ROUTE], [BOARD],
   ['networks/e-roads/'],
 ]) {
-  test(`all scripts of ${path || 'home'} are at most 30 kB`, () => {
+  test(`all scripts of ${path || 'home'} together have at most 30 kB`, () => {
     const { scripts, styles } = visit(path);
     assert.ok(scripts.length > 0);
     assert.ok(total(scripts) <= 30_000, `${total(scripts)} bytes`);
@@ -96,14 +96,14 @@ for (const [path] of [
   });
 }
 
-// The first visit of a lesson includes the scripts and the data of the visible figures. Maps far
+// The first visit to a lesson includes the scripts and the data of the visible figures. Maps far
 // from the window are not loaded.
 const LESSONS = [
   'bfs', 'dijkstra', 'a-star', 'bidirectional', 'hierarchies', 'alternatives', 'closed-links', 'board', 'names',
   'great-circles', 'projections', 'drawing',
 ];
 for (const name of LESSONS) {
-  test(`the first visit of the lesson ${name} is at most 120 kB`, () => {
+  test(`the first visit to the lesson ${name} loads at most 120 kB`, () => {
     const path = `learn/${name}/`;
     const html = readFileSync(join(site, path, 'index.html'), 'utf8');
     const parts = visit(path);

@@ -19,7 +19,7 @@ import { site, tool } from './site.mjs';
 const SAMPLE = 60;
 const ALGORITHMS = ['dijkstra', 'a-star', 'greedy', 'bidirectional', 'bfs'];
 
-test('there is a site to look at', () => {
+test('the site has the networks that are tested here', () => {
   assert.ok(slugs.includes('e-roads') && slugs.includes('ukraine-board'));
 });
 
@@ -28,7 +28,7 @@ for (const slug of slugs) {
   const { network } = published;
   const sample = published.sample(SAMPLE);
 
-  test(`the searches of ${slug} lead to their routes`, () => {
+  test(`the searches of ${slug} find their routes`, () => {
     for (const [source, goal] of sample) {
       const { tree, events } = published.source(source);
       const route = routeInTree(network, tree, goal);
@@ -52,7 +52,7 @@ for (const slug of slugs) {
     }
   });
 
-  test(`the queues of ${slug} show what comes next`, () => {
+  test(`the head of each queue of ${slug} is the place that is settled next`, () => {
     for (const [source, goal] of sample.slice(0, 5)) {
       for (const algorithm of ALGORITHMS) {
         const trace = { ...search(network, algorithm, source, goal), algorithm, source, goal };
@@ -99,7 +99,7 @@ for (const [slug, count] of [
 }
 
 for (const [slug, count] of [['e-roads', 12], ['ukraine-board', 12], ['hover-world', 6], ['ukraine', 2]]) {
-  test(`the page avoids on ${slug} what the command avoids`, () => {
+  test(`the page avoids the same parts of ${slug} as the command`, () => {
     const published = new Published(slug);
     const { network } = published;
     const things = new Things(network);
@@ -130,7 +130,7 @@ for (const [slug, count] of [['e-roads', 12], ['ukraine-board', 12], ['hover-wor
   });
 }
 
-test('the search from a place costs a few kilobytes at the most', () => {
+test('the search from a place takes at most a few kilobytes', () => {
   for (const [slug, limit] of [['e-roads', 6144], ['ukraine-board', 1024]]) {
     const folder = `${site}/data/networks/${slug}/searches`;
     const files = readdirSync(folder);
@@ -147,7 +147,7 @@ test('no script is empty', () => {
   assert.deepEqual(scripts.filter((name) => statSync(`${site}/assets/${name}`).size < 20), []);
 });
 
-test('every script that another loads, at once or on demand, is published', () => {
+test('every script that another loads, immediately or on demand, is published', () => {
   const published = new Set(readdirSync(`${site}/assets`));
   const missing = [...published].filter((name) => name.endsWith('.js')).flatMap((name) => {
     const text = readFileSync(`${site}/assets/${name}`, 'utf8');

@@ -46,12 +46,12 @@ const templates = files('Templates', '.mustache').flatMap(({ name, text }) =>
   [...text.matchAll(/\{\{words\.(\w+\.\w+)\}\}/g)].map(([, key]) => ({ name, key })),
 );
 
-test('each name that a source has is in the catalogue', () => {
+test('each name that a source uses is in the catalogue', () => {
   const unknown = [...swift, ...scripts, ...templates].filter(({ key }) => !words.has(key));
   assert.deepEqual(unknown.map(({ name, key }) => `${name}: ${key}`), []);
 });
 
-test('each word of the catalogue is used', () => {
+test('each word in the catalogue is used', () => {
   const used = new Set([...swift, ...scripts, ...templates].map(({ key }) => key));
   // The words for keys are named by the tables of keys, which a Swift test compares with the
   // catalogue.
@@ -67,13 +67,13 @@ function sentences({ name, text }) {
   return [...code.matchAll(/["'`]([A-Z][a-z]+,? [a-z]+\b[^"'`\n]*)/g)].map(([, words]) => `${name}: ${words}`);
 }
 
-test('no sentence of the pages is in the sources', () => {
+test('the sources contain no sentences of the pages', () => {
   const pages = ['Sources/Cartography', 'Sources/Drawing', ...['Atlas', 'Files', 'Language', 'Pages'].map((room) => `Sources/SiteGenerator/${room}`)];
   const found = [...pages.flatMap((folder) => files(folder, '.swift')), ...files('Templates/scripts', '.js')].flatMap(sentences);
   assert.deepEqual(found, []);
 });
 
-test('Swift gives texts the values that they have', () => {
+test('Swift passes each text the values that it has placeholders for', () => {
   const wrong = [];
   for (const { name, key, rest } of swift) {
     const list = /^\s*,\s*(?:(?:count|kind):(?:[^[\]()]|\([^()]*\))*?,\s*)?\[/.exec(rest);

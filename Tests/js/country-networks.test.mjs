@@ -30,7 +30,7 @@ function angle(a, b) {
   return Math.atan2(Math.hypot(...across), a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
 }
 
-test('nearly every country has one', () => {
+test('nearly every country has a network', () => {
   assert.ok(derived.length > 200, `${derived.length}`);
   for (const slug of ['ukraine', 'indonesia', 'japan', 'chile', 'fiji', 'kiribati', 'russia', 'norway']) {
     assert.ok(derived.some(({ data }) => data.slug === slug), slug);
@@ -55,7 +55,7 @@ test('every place can be reached, and is on the map', () => {
   }
 });
 
-test('neighbours are those with nobody in the circle between them', () => {
+test('two places are neighbours if no other place is in the circle between them', () => {
   let count = 0;
   for (const { data, size } of derived) {
     const points = Array.from({ length: size }, (_, place) => vector(data.places, place));
@@ -77,7 +77,7 @@ test('neighbours are those with nobody in the circle between them', () => {
   assert.ok(count > 10_000);
 });
 
-test('lengths are great circles', () => {
+test('lengths are great-circle lengths', () => {
   for (const { data } of derived) {
     data.links.cost.forEach((cost, link) => {
       const [a, b] = [data.links.from[link], data.links.to[link]].map((place) => vector(data.places, place));
@@ -103,7 +103,7 @@ test('lines off the land are dotted at sea and dashed elsewhere', () => {
   assert.ok(lines.russia.has('sea') || [...lines.russia].some((id) => id.startsWith('through-')));
 });
 
-test('A* settles no more than Dijkstra, on any pair', () => {
+test('A* settles no more places than Dijkstra, for any pair', () => {
   const settled = (events) => events.filter((event) => event >= 0).length;
   let pairs = 0;
   for (const network of derived) {
@@ -123,7 +123,7 @@ test('A* settles no more than Dijkstra, on any pair', () => {
   assert.ok(pairs > 50_000, `${pairs}`);
 });
 
-test('alternatives are sensible: of a part of the routes of every network', () => {
+test('alternatives are sensible for a sample of the routes of every network', () => {
   let count = 0;
   for (const slug of slugs) {
     const published = new Published(slug);

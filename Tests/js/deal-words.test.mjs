@@ -7,23 +7,23 @@ import { network } from './networks.mjs';
 const shown = (algorithm, cost, isOver = true) => ({ algorithm, cost, isOver });
 const best = { cost: 24 };
 
-test('the best trip is named as such, whoever found it last', () => {
+test('the best trip is named as such, whichever method found it last', () => {
   const words = 'On the map: the best trip. The numbers on the cards show its order.';
   assert.equal(shownWords(null, null, 'steps'), words);
   assert.equal(shownWords(shown('exact', 24), best, 'steps'), words);
 });
 
-test("another method's trip has its length beside the best", () => {
+test("another method's trip is compared with the best", () => {
   const words = (one) => shownWords(one, best, 'steps').replace(' The numbers on the cards match the map.', '');
-  assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best trip.');
-  assert.equal(words(shown('brute-force', 24)), 'On the map: the trip of brute force, 24 steps, as short as the best trip.');
-  assert.equal(words(shown('brute-force', 40, false)), 'On the map: the best trip of brute force so far, 40 steps, 16 steps more than the best trip.');
+  assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: nearest neighbour’s trip, 27 steps, 3 steps more than the best trip.');
+  assert.equal(words(shown('brute-force', 24)), 'On the map: brute force’s trip, 24 steps, as short as the best trip.');
+  assert.equal(words(shown('brute-force', 40, false)), 'On the map: brute force’s best trip so far, 40 steps, 16 steps more than the best trip.');
   // The cards have no numbers until the method has found a whole trip.
   assert.equal(words(shown('exact', null, false)), 'On the map: no trip, because the exact method has not found one yet.');
   assert.equal(words(shown('two-opt', null)), 'On the map: no trip, because two-opt finds none.');
 });
 
-test('the files of a deal are called by its ends and lead back to it', () => {
+test('the files of a deal are named after its ends and link back to it', () => {
   const net = network(['a1', 'b1', 'c1'], []);
   net.data.places.name = ['Ayr', 'Brig', 'Cork'];
   const file = dealFile(net, { order: [1, 0, 2] }, { cities: [0, 1, 2], tickets: 1 });

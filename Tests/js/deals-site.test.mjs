@@ -16,7 +16,7 @@ const SAMPLE = 100;
 test('the site has a network with deals', () => assert.ok(slugs.includes('ukraine-board'), slugs.join()));
 
 for (const slug of slugs) {
-  test(`the deals of ${slug} cost what the page's solver says`, () => {
+  test(`the costs of the deals of ${slug} are those that the page's solver finds`, () => {
     const network = new Network(read(`${slug}/network.json`));
     const index = read(`${slug}/deals.json`);
     const ticketedModes = network.data.modes.flatMap((mode, number) => (mode.tickets ? [number] : []));
@@ -40,7 +40,7 @@ for (const slug of slugs) {
   });
 }
 
-test('every deal is in one file', () => {
+test('every deal is in exactly one file', () => {
   for (const slug of slugs) {
     const index = read(`${slug}/deals.json`);
     const whole = index.cities.slice(index.fixed).reduce((count, group) => count * group.length, 1);

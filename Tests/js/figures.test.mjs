@@ -19,7 +19,7 @@ function weighted(net, source, goal, weight) {
   return new Replay(net, trace);
 }
 
-test('the weight leads from Dijkstra over A* to a bounded overestimate', () => {
+test('weight 0 gives Dijkstra, weight 1 gives A*, and larger weights give bounded overestimates', () => {
   for (let seed = 1; seed <= 30; seed += 1) {
     const net = randomNetwork(seed);
     const [source, goal] = ends(seed);
@@ -35,7 +35,7 @@ test('the weight leads from Dijkstra over A* to a bounded overestimate', () => {
   }
 });
 
-test('the head of the queue is what a weighted search settles next', () => {
+test('the head of the queue is the place that a weighted search settles next', () => {
   for (let seed = 1; seed <= 10; seed += 1) {
     const net = randomNetwork(seed);
     const replay = weighted(net, ...ends(seed), 2);
@@ -48,14 +48,14 @@ test('the head of the queue is what a weighted search settles next', () => {
   }
 });
 
-// The route via b is 320 km long, and the route via c 330 km. As c is nearer to the goal, an
+// The route via b is 320 km long, and the route via c 330 km. Because c is nearer to the goal, an
 // overestimate leads to the route via c.
 const detour = network(
   ['a 0 0', 'b 1 1', 'c 0 1.5', 'd 0 2'],
   ['a b 160000', 'b d 160000', 'a c 170000', 'c d 160000'],
 );
 
-test('an overestimate costs what the outcome says', () => {
+test('the outcome states the cost of an overestimate', () => {
   const dear = weighted(detour, 0, 3, 10);
   dear.moveTo(dear.length);
   assert.equal(dear.bestCosts[dear.length], 330000);
@@ -65,7 +65,7 @@ test('an overestimate costs what the outcome says', () => {
   assert.match(outcomeWords(detour, best), /^Found: 320 km, the shortest route\. Settled \d places\. Dijkstra settled 4 places\.$/);
 });
 
-test('links with other costs and closed ones make a network of their own', () => {
+test('changed costs and closed links give a new network', () => {
   assert.equal(changedNetwork(detour, new Map(), new Set()), detour);
   const changed = changedNetwork(detour, new Map([[0, 200000]]), new Set());
   assert.equal(shortestCost(changed, 0, 3), 330000);
@@ -74,7 +74,7 @@ test('links with other costs and closed ones make a network of their own', () =>
   assert.equal(linkName(network(['a', 'b'], ['a > b 1']), 0), 'A → B');
 });
 
-test('each step lights the lines that it runs', () => {
+test('each step highlights the lines that it runs', () => {
   for (const algorithm of ['bfs', 'dijkstra', 'a-star', 'greedy', 'bidirectional']) {
     const trace = { ...search(detour, algorithm, 0, 3), algorithm, source: 0, goal: 3 };
     const replay = new Replay(detour, trace);
@@ -90,7 +90,7 @@ test('each step lights the lines that it runs', () => {
   }
 });
 
-test('Equal Earth keeps areas, Mercator and degrees do not', () => {
+test('Equal Earth preserves areas; Mercator and the equirectangular projection do not', () => {
   // A box of 10° by 10° at the equator, and a box between 60° and 70° north.
   const box = (west, north) => [(west + 180) * 20, (90 - north) * 20, 200, 0, 0, 200, -200, 0];
   const shapes = worldShapes({

@@ -33,7 +33,7 @@ async function judge(list) {
   return { first: list.length - second.length, second, missing };
 }
 
-test('puts the meant thing of any kind first', async () => {
+test('puts the expected result of any kind first', async () => {
   const list = queries('find-all-queries');
   assert.equal(list.length, 100);
   const kinds = ['country', 'network', 'page', 'place', 'road', 'route'];
@@ -43,12 +43,12 @@ test('puts the meant thing of any kind first', async () => {
   assert.deepEqual(missing, []);
 });
 
-test('finds places as well as before', async () => {
+test('finds places as well as the search for places alone', async () => {
   const { first, second } = await judge(queries('find-queries'));
   assert.ok(first >= 197, `first in ${first} of 200, not for ${second}`);
 });
 
-test('says what a text may mean that is no name', async () => {
+test('suggests what a text might mean if it is not a name', async () => {
   const { index } = openIndex();
   const found = await index.findAll('london bridge');
   assert.deepEqual(found.results, []);
@@ -56,7 +56,7 @@ test('says what a text may mean that is no name', async () => {
   assert.equal((await index.findAll('ukriane')).suggestions[0].entry.path, 'countries/ukraine/');
 });
 
-test('suggests what the places or a part of a text mean', async () => {
+test('suggests results for the places in a text, or for a part of it', async () => {
   const { index } = openIndex();
   for (const [text, meant] of [
     ['amsterdm to vienna', 'networks/e-roads/routes/vienna/amsterdam/'],
@@ -80,7 +80,7 @@ test('finds routes between places by any of their names', async () => {
   }
 });
 
-test('finds a place after the name of its country or province', async () => {
+test('finds a place whose name follows that of its country or province', async () => {
   const { index } = openIndex();
   for (const [text, id] of [['italy naples', 3172394], ['germany hamburg', 2911298], ['texas paris', 4717560]]) {
     assert.equal((await index.findAll(text)).results[0]?.record?.id, id, text);
@@ -106,7 +106,7 @@ test('leads to the planner for routes without a page', async () => {
   }
 });
 
-test('finds names typed as one word, without an article, or with a letter too few, and most words of a text', async () => {
+test('finds names typed as one word, without an article, with a letter missing, or with extra words', async () => {
   const { index } = openIndex();
   const first = async (text) => {
     const { results, suggestions } = await index.findAll(text);
@@ -115,9 +115,9 @@ test('finds names typed as one word, without an article, or with a letter too fe
   assert.equal((await first('ukraine boardgame'))[0], 'networks/ukraine-board/');
   assert.equal((await first('tech tower to varsity'))[0], 'networks/hover-georgia-tech/routes/tech-tower/the-varsity/');
   assert.ok((await first('hover drone app')).includes('networks/hover-world/'));
-  // The city of Luxembourg has this name too.
+  // The city of Luxembourg also has this name.
   assert.ok((await first('luxemburg')).includes('countries/luxembourg/'));
-  // The place called Tô is not meant.
+  // This query does not mean the place called Tô.
   assert.ok(!(await first('who did it belong to')).includes('2354349'));
 });
 
@@ -145,7 +145,7 @@ test('finds pages by the words of their texts, if a text matches no name', async
   }
 });
 
-test('takes other forms of words, and two common words, for suggestions only', async () => {
+test('uses other forms of words, and pairs of common words, only for suggestions', async () => {
   const { index } = openIndex();
   for (const [text, first] of [['countess', undefined], ['north vancouvre', '6090785'], ['san frncisco', '5391959']]) {
     const { results, suggestions } = await index.findAll(text);
@@ -154,7 +154,7 @@ test('takes other forms of words, and two common words, for suggestions only', a
   }
 });
 
-test('looks into texts only if a text may be words of one', async () => {
+test('reads the texts of pages only if a query could be words from one', async () => {
   const { index, sizes } = openIndex();
   const isRead = () => sizes.has(`${folder}texts.json.gz`);
   await index.findAll('frncisco');
@@ -170,7 +170,7 @@ test('finds roads by their label and a country', async () => {
   }
 });
 
-test('divides two places at a comma', async () => {
+test('splits two places at a comma', async () => {
   const { index } = openIndex();
   for (const [text, path] of [['berlin, warsaw', 'berlin/warsaw/'], ['bucharest,chisinau', 'bucharest/chisinau/']]) {
     const [first] = (await index.findAll(text)).results;
@@ -179,7 +179,7 @@ test('divides two places at a comma', async () => {
   }
 });
 
-test('finds pages by what one does there', async () => {
+test('finds pages by their topics', async () => {
   const { index } = openIndex();
   for (const [text, meant] of [
     ['compare algorithms', 'learn/algorithms/'],
@@ -190,7 +190,7 @@ test('finds pages by what one does there', async () => {
   }
 });
 
-test('leaves out the words of questions that name nothing', async () => {
+test('ignores the words of questions that name nothing', async () => {
   const { index } = openIndex();
   for (const [text, meant] of [
     ['map of italy', 'countries/italy/'], ['where is timbuktu', '2449067'], ['networks of france', 'networks/france/'],
@@ -203,7 +203,7 @@ test('leaves out the words of questions that name nothing', async () => {
   assert.equal((await index.findAll('isle of man')).results[0].entry.path, 'countries/isle-of-man/');
 });
 
-test('knows countries by names of their own, former ones and with an apostrophe as a space', async () => {
+test('finds countries by local and former names, and with a space for an apostrophe', async () => {
   const { index } = openIndex();
   for (const [text, slug] of [
     ['україна', 'ukraine'], ['deutschland', 'germany'], ['zaire', 'democratic-republic-of-the-congo'],
@@ -213,7 +213,7 @@ test('knows countries by names of their own, former ones and with an apostrophe 
   }
 });
 
-test('finds pages, trips and sea lanes by words of their own', async () => {
+test('finds pages, trips and sea lanes by their search words', async () => {
   const { index } = openIndex();
   for (const [text, path] of [
     ['docker', 'manual/hosting/'], ['disputed borders', 'learn/worldview/'], ['bosporus', 'networks/sea-lanes/'],
@@ -230,7 +230,7 @@ test('suggests nothing for a short text', () => {
   assert.deepEqual(['zq', 'inda', 'indai'].map((text) => entries.suggestions(text).length), [0, 0, 1]);
 });
 
-test('reads little for it', async () => {
+test('reads few bytes', async () => {
   const { sizes, index } = openIndex();
   await Promise.all([index.start(), index.entries()]);
   const size = (name) => sizes.get(`${folder}${name}`);
@@ -239,7 +239,7 @@ test('reads little for it', async () => {
   assert.ok(size('routes.json.gz') <= 12_000, `${size('routes.json.gz')} bytes for a route`);
 });
 
-test('gives the answers of the command in its order', async () => {
+test('gives the same results as the command, in the same order', async () => {
   const { index } = openIndex();
   const texts = ['find-all-queries', 'find-queries'].flatMap(queries).map(({ text }) => text);
   for (const { text } of queries('find-all-queries')) {

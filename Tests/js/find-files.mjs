@@ -21,7 +21,10 @@ export function queries(name) {
     .map(([kind, text, meant]) => ({ kind, text, meant }));
 }
 
-/** The contents of a file, which may be compressed. @param {string} path */
+/**
+ * The contents of a file, which can be compressed.
+ * @param {string} path
+ */
 export async function readJSON(path) {
   return parseFile(new Uint8Array(await readFile(path)));
 }
@@ -41,13 +44,19 @@ export function openIndex(folder) {
   return { index, sizes, bytes };
 }
 
-/** All rows of a shard. @param {any} data */
+/**
+ * All rows of a shard.
+ * @param {any} data
+ */
 export function decodeShard(data) {
   const shard = new Shard(data);
   return shard.slice(0, shard.length);
 }
 
-/** The rows of all shards, in order. @param {string} folder */
+/**
+ * The rows of all shards, in order.
+ * @param {string} folder
+ */
 export async function allRows(folder) {
   const shards = [];
   for (const name of await readdir(`${folder}s`)) {
@@ -57,7 +66,10 @@ export async function allRows(folder) {
   return shards.flat();
 }
 
-/** The path and size of every file. @param {string} folder */
+/**
+ * The path and size of every file.
+ * @param {string} folder
+ */
 export async function allFiles(folder) {
   const files = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -80,7 +92,11 @@ export function* numbers(limit) {
   }
 }
 
-/** Random prefixes of names. @param {{key: string}[]} rows @param {number} count */
+/**
+ * Random prefixes of names.
+ * @param {{key: string}[]} rows
+ * @param {number} count
+ */
 export function beginnings(rows, count) {
   const random = numbers(rows.length);
   return Array.from({ length: count }, () => {
@@ -91,7 +107,8 @@ export function beginnings(rows, count) {
 
 /**
  * Random prefixes of the names in a folder's shards.
- * @param {string} folder @param {number} count
+ * @param {string} folder
+ * @param {number} count
  */
 export async function randomTexts(folder, count) {
   return beginnings(await allRows(folder), count);

@@ -53,7 +53,7 @@ function* texts(count) {
   }
 }
 
-test('any text gets an answer or none', async () => {
+test('any text can be searched for', async () => {
   const index = new FindIndex(pathToFileURL(manifest), async (url) => new Uint8Array(await readFile(url)));
   for (const text of texts(3_000)) {
     const { results, suggestions } = await index.find(text);
@@ -66,14 +66,14 @@ test('any text gets an answer or none', async () => {
   }
 });
 
-test('folding a fold changes nothing, whatever the text', () => {
+test('folding a folded text changes nothing, whatever the text', () => {
   for (const text of texts(5_000)) {
     const once = fold(text);
     assert.equal(fold(once), once, JSON.stringify(text));
   }
 });
 
-test('addresses, scripts and time zones of any kind are no error', () => {
+test('no text causes an error as a position, a name or a time zone', () => {
   for (const text of texts(2_000)) {
     const position = positionIn(text);
     assert.ok(position === null || Math.abs(position.latitude) <= 90);
@@ -102,7 +102,7 @@ function openFiles() {
   return { files, reads };
 }
 
-test('a request is dropped when nobody wants it any more, and only then', async () => {
+test('a request is aborted when no query needs it any more, and only then', async () => {
   const { files, reads } = openFiles();
   const [first, second] = [new AbortController(), new AbortController()];
   const one = files.during(first.signal).open('a');
@@ -124,7 +124,7 @@ test('a request is dropped when nobody wants it any more, and only then', async 
   assert.equal(reads.length, 3);
 });
 
-test('a file that everybody wants is not dropped, and one that failed is asked for again', async () => {
+test('a file that another query needs is not aborted, and a failed file is requested again', async () => {
   const { files, reads } = openFiles();
   const controller = new AbortController();
   files.open('a');

@@ -45,7 +45,7 @@ test('answers every text as the generator does', async () => {
   }
 });
 
-test('answers with everything of the atlas as the generator does', async () => {
+test('answers with entries of every kind as the generator does', async () => {
   const { index } = openIndex();
   const line = ({ entry, record, score }) =>
     entry ? `${entry.kind} ${entry.path} ${entry.name} ${score}` : `place ${record.id} ${score}`;
@@ -65,7 +65,7 @@ test('answers with everything of the atlas as the generator does', async () => {
   assert.equal(await first('paris'), '2988507');
 });
 
-test('answers in the same way when files come in any order', async () => {
+test('answers in the same way if files arrive in any order', async () => {
   const { index } = openIndex();
   const all = await Promise.all(fixture.answers.map(({ text }) => index.find(text)));
   all.forEach((found, number) => {
@@ -74,7 +74,7 @@ test('answers in the same way when files come in any order', async () => {
   });
 });
 
-test('finds entries where there are no places', async () => {
+test('finds entries if there are no places', async () => {
   const files = {
     'manifest.json': { hash: 'x' },
     'start-x.json.gz': {
@@ -102,7 +102,7 @@ test('finds entries where there are no places', async () => {
   assert.deepEqual(await index.findAll('zzz'), { results: [], suggestions: [] });
 });
 
-test('knows every place by its id, with all that the source says', async () => {
+test('finds every place by its id, with all facts from the source', async () => {
   const { index } = openIndex();
   for (const place of fixture.places) {
     const { names, ...facts } = place;
@@ -119,7 +119,7 @@ test('knows every place by its id, with all that the source says', async () => {
   for (const id of [0, 1, -5, 2 ** 31, 99_999_999]) assert.equal(await index.place(id), null);
 });
 
-test('knows a place by its name and cell', async () => {
+test('finds a place by its name and cell', async () => {
   const { index } = openIndex();
   for (const { id } of fixture.places.slice(0, 200)) {
     const { name, cell } = await index.place(id);
@@ -144,7 +144,7 @@ test('gives a place the same record in every file', () => {
   assert.equal(known.size, 1308);
 });
 
-test('sorts keys by code points, each the fold of its name', () => {
+test('sorts keys by code points, and each key is its folded name', () => {
   for (const [path, data] of Object.entries(fixture.files)) {
     if (!path.startsWith('s/')) continue;
     let last = '';
@@ -166,7 +166,7 @@ test('reads two files before the first letter, and at most three more for a word
   }
 });
 
-test('asks again for a file that could not be read', async () => {
+test('requests a file again if it could not be read', async () => {
   let fails = true;
   const { index } = openIndex();
   const { read } = index.files;

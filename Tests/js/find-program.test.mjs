@@ -13,7 +13,7 @@ import { decodeShard } from './find-files.mjs';
 const page = new URL('../../Content/pages/finder-files.md', import.meta.url);
 const fixture = new URL('fixtures/find.json', import.meta.url);
 
-test('the ten lines that are shown read the shard of a text', async () => {
+test('the ten lines on the page read the shard for a text', async () => {
   const program = (await readFile(page, 'utf8')).match(/```js\n(.*?)\n```/s)[1];
   assert.equal(program.split('\n').length, 10);
   const { files } = JSON.parse(await readFile(fixture, 'utf8'));

@@ -30,7 +30,7 @@ async function judge(list) {
   return { first, missing, second };
 }
 
-test('puts the meant place first', async () => {
+test('puts the expected place first', async () => {
   const list = queries('find-queries');
   assert.equal(list.length, 200);
   const { first, missing, second } = await judge(list);
@@ -38,7 +38,7 @@ test('puts the meant place first', async () => {
   assert.deepEqual(missing, []);
 });
 
-test('puts the meant place first where the numbers of the ranking were chosen', async () => {
+test('puts the expected place first for the queries that the ranking was tuned on', async () => {
   const { first, second } = await judge(queries('find-queries-development'));
   assert.ok(first >= 70, `first in ${first}, not for ${second}`);
 });
@@ -64,7 +64,7 @@ test('answers the examples exactly', async () => {
   }
 });
 
-test('reads little', async () => {
+test('reads few bytes', async () => {
   const letters = openIndex();
   await letters.index.find('l');
   assert.equal(letters.sizes.size, 2);
@@ -86,7 +86,7 @@ test('reads little', async () => {
   assert.ok(at(wrong, 0.95) <= 60_000, `${at(wrong, 0.95)} bytes with an error`);
 });
 
-test('never reads much for the whole of any name', async () => {
+test('never reads many bytes for a whole name', async () => {
   const { index } = openIndex();
   await index.start();
   const { hash, shards } = await index.start();
@@ -108,7 +108,7 @@ test('keeps its files few and small', async () => {
 /** The first id of places that only the atlas has. */
 const OWN = 2_000_000_000;
 
-test('gives the answers of the command in its order', async () => {
+test('gives the same results as the command, in the same order', async () => {
   const { index } = openIndex();
   const texts = [
     ...queries('find-queries'), ...queries('find-queries-development'),

@@ -14,7 +14,7 @@ import { site } from './site.mjs';
 const folder = `${site}/data/find/`;
 const openIndex = () => open(folder);
 
-test('holds all names, sorted, each under its fold; finds what a scan finds', async () => {
+test('has all names sorted by their folded forms, and finds what a scan finds', async () => {
   const manifest = await readJSON(`${folder}manifest.json`);
   const rows = await allRows(folder);
   assert.equal(rows.length, manifest.names);
@@ -43,7 +43,7 @@ test('holds all names, sorted, each under its fold; finds what a scan finds', as
   }
 });
 
-test('puts the meant place first', async () => {
+test('puts the expected place first', async () => {
   const { index } = openIndex();
   const meant = {
     Львів: 702550, lviv: 702550, 'sao paulo': 3448439, Łódź: 3093133, lodz: 3093133, 東京: 1850147,

@@ -24,7 +24,7 @@ test('a leg over the 180th meridian leaves the map on one side and comes back on
   assert.ok(Math.min(...track.map(({ y }) => y)) < pointOnMap(ground, { latitude: 47, longitude: 0 }).y);
 });
 
-test('the way is as even as on a globe', () => {
+test('the speed along a great circle is constant', () => {
   // In the plate carrée projection, equal distances along the equator are equal on the map.
   const flat = network(['a 0 0', 'b 0 80'], ['a b 1'], {
     ground: { projection: { name: 'equirectangular', parameters: {} }, scale: 100, x: 0, y: 0 },
@@ -37,12 +37,12 @@ test('the way is as even as on a globe', () => {
   assert.ok(Math.abs(heuristic.metres(0, 1) - 8_270_000) < 40_000);
 });
 
-test('there is no great circle on a board, nor between two places at one spot', () => {
+test('there is no great circle on a board or between two places at the same position', () => {
   assert.equal(greatCircle(network(['a 0 0', 'b 0 80'], ['a b 1']), 0, 1), null);
   assert.equal(greatCircle(net, 3, 4), null);
 });
 
-test('legs take time by their cost, with a rest at each place between', () => {
+test('legs take time in proportion to their cost, with a rest at each place in between', () => {
   const flight = new Flight(net, { places: [1, 0, 2, 3, 4], links: [0, 3, 1, 2], cost: 17_339_000 });
   const [first, second] = [0, 1].map((leg) => flight.arrivals[leg] - flight.departures[leg]);
   assert.ok(Math.abs(first / second - 8270 / 8600) < 1e-9);
@@ -55,7 +55,7 @@ test('legs take time by their cost, with a rest at each place between', () => {
   assert.ok(flight.duration < 40);
 });
 
-test('a way without legs is over at once', () => {
+test('a route without legs ends immediately', () => {
   const flight = new Flight(net, { places: [2], links: [], cost: 0 });
   assert.deepEqual([flight.duration, flight.at(0).isOver, flight.at(0).place], [0, true, 2]);
 });

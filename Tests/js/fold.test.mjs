@@ -24,7 +24,7 @@ async function* tableEntries() {
   }
 }
 
-test('agrees with the table of the generator on every code point that changes', async () => {
+test('agrees with the generator’s table on every code point that changes', async () => {
   let count = 0;
   for await (const [code, points] of tableEntries()) {
     const wanted = String.fromCodePoint(...points);
@@ -34,7 +34,7 @@ test('agrees with the table of the generator on every code point that changes', 
   assert.ok(count > 10_000);
 });
 
-test('leaves alone what the table leaves alone, but for signs newer than the table', async () => {
+test('changes no other code points, except those that are newer than the table', async () => {
   const changing = new Set();
   for await (const [code] of tableEntries()) changing.add(code);
   const newer = [];
@@ -58,7 +58,7 @@ test('folds names', () => {
   assert.ok(fold('서울').startsWith(fold('서우')));
 });
 
-test('folds every name of the sample once and for all', async () => {
+test('folding a name of the sample twice is the same as folding it once', async () => {
   const text = await readFile(new URL('Tests/GazetteerTests/Fixtures/places.txt', root), 'utf8');
   for (const row of text.trim().split('\n')) {
     const fields = row.split('\t');
@@ -66,7 +66,7 @@ test('folds every name of the sample once and for all', async () => {
   }
 });
 
-test('finds what matched in the name as it is spelled', () => {
+test('finds the part of the original name that matched', () => {
   const part = (name, text) => {
     const found = findFolded(name, fold(text));
     return found && name.slice(...found);

@@ -57,14 +57,14 @@ function check(network, starts) {
   return hierarchy;
 }
 
-test('answers on random networks are those of Dijkstra', () => {
+test('answers on random networks equal those of Dijkstra’s search', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const network = randomNetwork(seed);
     check(network, Array.from({ length: network.size }, (_, place) => place));
   }
 });
 
-test('each step of a query goes up', () => {
+test('each step of a query leads to a higher level', () => {
   const hierarchy = new Hierarchy(randomNetwork(7));
   for (const { arc, backward } of query(hierarchy, 0, 1).steps) {
     if (!arc) continue;

@@ -27,14 +27,14 @@ const net = new Network({
 });
 const route = { cost: 600, places: [0, 2, 3, 1], links: [0, 1, 2] };
 
-test('a leg runs from name to name, and sums its links', () => {
+test('a leg runs from one named place to the next, and adds up its links', () => {
   assert.deepEqual(legs(net, route), [{ from: 0, to: 1, links: [0, 1, 2], cost: 600, total: 600 }]);
   assert.match(sentence(net, route), /in 1 leg, by Suez/);
   assert.equal(wayWords(net, route, { ...route }).title, 'Along other links');
   assert.equal(net.name(2), 'a junction');
 });
 
-test('a link without names is avoided alone, and called by its mode and an end', () => {
+test('a link without names can be avoided alone, and is named after its mode and one end', () => {
   const things = new Things(net);
   assert.deepEqual([0, 1, 2].map((link) => things.link(link).name), ['approach at A', 'Suez', 'Suez']);
   assert.deepEqual([0, 1, 2].map((link) => things.link(link).key), ['link:a:~1', 'suez', 'suez']);
@@ -47,7 +47,7 @@ test('junctions are not found by a name or a position', () => {
   assert.equal(placeAt(net, { latitude: 0, longitude: 1 }), -1);
 });
 
-test('a file names no junction, and its line runs through them', () => {
+test('a file names no junctions, but its line runs through them', () => {
   const source = { title: 'A to B', network: 'Lanes', address: '', site: '' };
   const file = JSON.parse(routeFile('geojson', net, route, source));
   assert.deepEqual(file.features.map(({ properties }) => properties.name), ['A to B', 'A', 'B']);

@@ -46,7 +46,7 @@ test('no two names overlap, none covers the mark of another, and none leaves the
   }
 });
 
-test('more names are shown at larger scales, the most important first, and none goes away', () => {
+test('more names are shown at larger scales, the most important first, and none disappears', () => {
   let before = shown(0.3);
   assert.ok(before.some(({ index }) => index === 0));
   for (const scale of [0.6, 1.2, 2.4, 4.8, 9.6, 19.2]) {
@@ -59,7 +59,7 @@ test('more names are shown at larger scales, the most important first, and none 
   assert.ok(before.length > 0.9 * names.length, `${before.length} of ${names.length}`);
 });
 
-test('a name avoids lines beside its mark, and waits for its smallest scale', () => {
+test('a name avoids lines next to its mark, and is not shown below its smallest scale', () => {
   const clutter = new Clutter(size);
   clutter.addLine([[500, 300], [620, 300]], 1);
   clutter.finish();
@@ -71,7 +71,7 @@ test('a name avoids lines beside its mark, and waits for its smallest scale', ()
   assert.ok(late.from >= 2 && late.from < 2 * 2 ** (1 / 3));
 });
 
-test('a name that has its place in the map as it is built keeps it where nothing that is always shown lies', () => {
+test('a name keeps its position from the built map unless something that is always shown is there', () => {
   const place = (covered) => {
     const built = { x: -12, y: 4, side: 'left' };
     const placer = new NamePlacer(size, 8);
@@ -122,8 +122,8 @@ test('a name of the route is on a side of its mark from which the line leads awa
   assert.equal(around.place({ x: 300, y: 300, width: 8, radius: 8, isEnd: true }).side, 'left');
 });
 
-test('no name but those of the route covers its line, at any scale', () => {
-  // A line over the whole map, bent at every 10 units.
+test('no name covers the line of the route at any scale, except names of the route', () => {
+  // A line across the whole map, with a bend every 10 units.
   const line = Array.from({ length: 100 }, (_, index) => [index * 10, 300 + 200 * Math.sin(index / 5)]);
   const stroke = new Stroke([line]);
   const crossing = new NamePlacer(size, 24, () => 0, (box) => stroke.crosses(box));
@@ -150,7 +150,7 @@ test('no name but those of the route covers its line, at any scale', () => {
   assert.ok(count > 1000, String(count));
 });
 
-test('the scale of the initial view is a level, and an unknown scale leaves the usual levels', () => {
+test('the scale of the initial view is a level, and an unknown scale leaves the default levels', () => {
   for (const scale of [0.18, 0.386, 0.704, 3]) {
     const scales = new NamePlacer({ width: 1000, height: 600 }, 64, undefined, undefined, scale).levels.map((level) => level.scale);
     assert.ok(scales.includes(scale) && scales[0] <= 0.25, `${scale}: ${scales[0]}`);

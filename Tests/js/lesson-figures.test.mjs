@@ -17,7 +17,7 @@ import { network } from './networks.mjs';
 const names = sortedNames(['Lisbon', 'Łódź', 'Lviv', 'Lille', 'Kraków', 'Barcelona', 'Lisburn', 'Lyon']);
 const keys = names.map(({ key }) => key);
 
-test('halving finds what begins with a text', () => {
+test('halving finds the keys that begin with a text', () => {
   for (const text of ['', 'a', 'b', 'l', 'li', 'lis', 'lisbon', 'lisbons', 'lz', 'z', ...keys]) {
     const { start, end, first } = findBeginning(keys, text);
     const expected = keys.filter((key) => key.startsWith(text));
@@ -60,7 +60,7 @@ test('a rhumb line is never shorter than the great circle', () => {
   assert.equal(positionWords({ latitude: -33.9, longitude: 18.42 }), '33.9° S 18.4° E');
 });
 
-test('the films of a hierarchy', () => {
+test('the films of a hierarchy show its preparation and its queries', () => {
   const roads = network(['a', 'b', 'c', 'd', 'e'], ['a b 1', 'b c 1', 'c d 1', 'd e 1']);
   const hierarchy = new Hierarchy(roads);
   const prepared = preparation(roads, hierarchy);
@@ -80,7 +80,7 @@ test('the films of a hierarchy', () => {
   assert.match(queryFilm(apart, new Hierarchy(apart), 0, 1).at(-1).words, /No route connects/);
 });
 
-test('a great circle is halved into eight parts of one length', () => {
+test('a great circle is halved into eight equal parts', () => {
   const [a, b] = [{ latitude: 41.39, longitude: 2.16 }, { latitude: 40.71, longitude: -74.01 }];
   const film = halvings(a, b);
   const { parts, line } = film[film.length - 1];
@@ -104,7 +104,7 @@ test('each point of a meridian runs through all lines of its formula', () => {
   assert.equal(y.value[1].toFixed(3), '1.317');
 });
 
-test('a call has all of its lines', () => {
+test('a call spans all of its lines', () => {
   const code = ['Path { path in', '  path.move(to: Point(x: 1, y: 2))', '  path.addCurve(', '    to: a,', '    control2: b)', '  path.closeSubpath()', '}'];
   assert.deepEqual(callLines(code), [[1], [2, 3, 4], [5]]);
 });

@@ -27,7 +27,7 @@ const cost = (/** @type {Network} */ net, /** @type {string} */ from, /** @type 
   return routeInTree(net, treeFrom(net, net.index(from)), net.index(to))?.cost ?? null;
 };
 
-test('a closed link is taken only where it is opened', () => {
+test('a closed link is used only if it is opened', () => {
   assert.equal(cost(whole(), 'kyiv', 'minsk'), null);
   assert.equal(whole().hasSearches(0), true);
   const { net, edits } = edited('open=north-gate');
@@ -37,7 +37,7 @@ test('a closed link is taken only where it is opened', () => {
   assert.equal(edits.parameters().open, 'north-gate');
 });
 
-test('links are turned round: one way, the other way, and back', () => {
+test('a link is turned one way, then the other way, and then back', () => {
   const edits = new LinkEdits(whole());
   const costs = () => {
     const net = new Network(edits.data());
@@ -61,7 +61,7 @@ test('links are turned round: one way, the other way, and back', () => {
   assert.equal(edits.turn(0, 3), false);
 });
 
-test('a link is added at the length of its great circle, or at a cost of its own', () => {
+test('an added link costs its great-circle length or a given cost', () => {
   const { net, edits } = edited('add=odesa:minsk:road,lviv:minsk:ferry:12.5');
   const length = net.cost(4);
   assert.ok(length > 840000 && length < 860000, String(length));
@@ -73,7 +73,7 @@ test('a link is added at the length of its great circle, or at a cost of its own
   assert.equal(cost(rest, 'odesa', 'minsk'), length);
 });
 
-test('an address that asks for what is not there is told so', () => {
+test('unknown parts of an address are reported', () => {
   const { unknown, edits } = edited('open=suez&one-way=lviv:minsk,lviv&add=lviv:lviv:road,lviv:kyiv:tram,lviv:rome:road,lviv:minsk:road:-3');
   assert.deepEqual(unknown, ['suez', 'lviv:minsk', 'lviv', 'lviv:lviv:road', 'lviv:kyiv:tram', 'lviv:rome:road', 'lviv:minsk:road:-3']);
   assert.equal(edits.isActive, false);
@@ -81,7 +81,7 @@ test('an address that asks for what is not there is told so', () => {
   assert.deepEqual(same, { open: null, 'one-way': 'kyiv:lviv', add: 'lviv:minsk:road:7.000' });
 });
 
-test('searches of 300 networks with turned and added links are those of the changed networks', () => {
+test('searches of 300 networks with turned and added links equal those of the changed networks', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = randomNetwork(seed);
     const { links } = random.data;
@@ -103,7 +103,7 @@ test('searches of 300 networks with turned and added links are those of the chan
   }
 });
 
-test('the files have the direction of travel, and keep closed what is closed', () => {
+test('the files have the direction of travel, and closed links stay closed', () => {
   const { net } = edited('one-way=kyiv:lviv');
   const files = networkFiles(net, { without: new Set([2]) });
   assert.deepEqual(files['links.csv'].trim().split('\r\n'), [

@@ -9,7 +9,7 @@ import { routeFile } from '../../Templates/scripts/core/route-files.js';
 import { sentence } from '../../Templates/scripts/core/route.js';
 import { network } from './networks.mjs';
 
-test('points are read from steps, and turned round for the way back', () => {
+test('points are decoded from differences, and reversed for the way back', () => {
   const data = network(['a 10 5', 'b 10 6'], ['a b 3']);
   data.data.links.bends = readLines({ 0: [550000, 1010000, 10000, -10000] });
   assert.deepEqual(bends(data, 0, 0), [[5.5, 10.1], [5.6, 10]]);
@@ -26,7 +26,7 @@ test('a line with a point on the antimeridian is cut there once', () => {
   assert.deepEqual(lines([[1, 1]]), [[[1, 1]]]);
 });
 
-test('a journey follows the line of a link, as even as on the ground', () => {
+test('a journey follows the line of a link at a constant speed on the ground', () => {
   const ground = { projection: { name: 'equirectangular', parameters: { centralLongitude: 0, standardParallel: 0 } }, scale: 1000, x: 0, y: 0 };
   const data = network(['a 0 0', 'b 0 2'], ['a b 3'], { ground });
   data.data.links.bends = { 0: [[0, 1], [2, 1]] };
@@ -44,7 +44,7 @@ test('a journey follows the line of a link, as even as on the ground', () => {
   assert.equal(lineOfLink(network(['a 0 0', 'b 0 2'], ['a b 3'], { ground }), 0, 0, 1), null);
 });
 
-test('measures are summed, and told by name', () => {
+test('measures are added up and named', () => {
   const data = network(['a 0 0', 'b 0 2', 'c 0 3'], ['a b 3000', 'b c 4000']);
   data.data.links.measures = [
     { id: 'hours', name: 'time', unit: { name: 'hours', singular: 'hour', symbol: 'h', decimals: 1, kind: 'time' }, values: [15, 20] },

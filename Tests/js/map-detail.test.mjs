@@ -69,7 +69,7 @@ const countries = { FR: { box: [0, 0, 40, 40] }, IN: { box: [60, 0, 40, 40] } };
 const [onFrance, onIndia] = [0, 0.75].map((left) => ({ zoom: 4, left, top: 0 }));
 const onBoth = { zoom: 4, left: 0.37, top: 0 };
 
-test('coarse lines stay as long as a country in view has no finer ones', async () => {
+test('coarse lines stay as long as a country in view has no finer lines', async () => {
   let isThere = false;
   globalThis.document = { createElementNS: () => element() };
   globalThis.fetch = async (address) => {

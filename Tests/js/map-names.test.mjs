@@ -34,7 +34,7 @@ test('every capital is named on the map of its country’s network, at every siz
   assert.ok(count > 200, `${count} capitals`);
 });
 
-test('the United States show their great cities, and the board all of its cities', () => {
+test('the United States map names the largest cities, and the board names all of its cities', () => {
   const svg = text('data/networks/united-states/map.svg');
   for (const city of ['New York City', 'Los Angeles', 'Chicago', 'Houston', 'Phoenix', 'Philadelphia', 'Dallas', 'Seattle']) {
     for (const set of ['wide', 'medium']) assert.ok(names(svg, set).includes(city), `${city}, ${set}`);
@@ -42,13 +42,13 @@ test('the United States show their great cities, and the board all of its cities
   assert.equal(names(text('data/networks/ukraine-board/map.svg'), 'wide').length, 42);
 });
 
-test('no slab covers Fiji, and Cuba is no land neighbour of the United States', () => {
+test('no neutral strip covers Fiji, and Cuba is not a land neighbour of the United States', () => {
   assert.ok(!text('data/maps/fj.svg').includes('class="neutral"'));
   assert.match(text('countries/cuba/index.html'), /No other country borders Cuba by land/);
   assert.doesNotMatch(text('countries/united-states/index.html'), /countries\/cuba\//);
 });
 
-test('a ward is a district of its city, not a city elsewhere', () => {
+test('a ward is a district of its city, not a city of its own', () => {
   const japan = networks.find(({ slug }) => slug === 'japan').places.name;
   for (const ward of ['Kotō', 'Suginami', 'Setagaya', 'Aihara', 'Shinagawa']) assert.ok(!japan.includes(ward), ward);
   const states = text('countries/united-states/index.html');
@@ -64,7 +64,7 @@ test('a ward is a district of its city, not a city elsewhere', () => {
   assert.match(text('places/ua/index.html'), /district of Kyiv/);
 });
 
-test('a place has one name on all networks, and on its page', () => {
+test('a place has the same name on all networks and on its page', () => {
   const known = new Map();
   for (const { slug, places } of networks) {
     places.page?.forEach((page, index) => {
@@ -83,7 +83,7 @@ test('a place has one name on all networks, and on its page', () => {
   }
 });
 
-test('countries have their marks, their article, and capitals as their pages spell them', () => {
+test('countries have their accents, their articles, and capitals spelt as on their pages', () => {
   const names = new Set(countries.map(({ name }) => name));
   for (const name of ['Réunion', 'Åland Islands', 'Curaçao', 'Saint Barthélemy']) assert.ok(names.has(name), name);
   assert.match(text('countries/brazil/index.html'), /its capital is Brasília/);
@@ -139,7 +139,7 @@ test('the outline of the board is the founding outline', () => {
   assert.ok(Math.max(...distances) <= 0.0121, `the largest is ${Math.max(...distances)}`);
 });
 
-test('sea lanes begin with the closure of the Suez Canal, and each row leads to its what-if', () => {
+test('the page of the sea lanes begins with the closure of the Suez Canal, and each row links to its what-if', () => {
   const html = text('networks/sea-lanes/index.html');
   assert.match(html, /<h2 id="[^"]*">If the Suez Canal closes<\/h2>/);
   const order = ['<h1', 'If the Suez Canal closes', 'id="plan"', 'class="map-overlay', 'class="planner"', 'id="about"'].map((part) => html.indexOf(part));

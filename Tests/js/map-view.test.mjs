@@ -7,7 +7,7 @@ import { between, clamped, contains, fitted, moved, showing, WHOLE, zoomed } fro
 /** Converts a position in the frame to a position on the map. Both are fractions of the size. */
 const under = (view, share) => view.left + share / view.zoom;
 
-test('what lies under the pointer stays there', () => {
+test('the point under the pointer stays there', () => {
   let view = zoomed(WHOLE, 2, { x: 0.25, y: 0.5 }, 10);
   assert.equal(view.zoom, 2);
   assert.equal(under(view, 0.25), 0.25);
@@ -15,7 +15,7 @@ test('what lies under the pointer stays there', () => {
   assert.ok(Math.abs(under(view, 0.8) - (0.125 + 0.4)) < 1e-12);
 });
 
-test('the frame never shows what is beside the map', () => {
+test('the frame never shows anything outside the map', () => {
   assert.deepEqual(moved(WHOLE, 0.5, 0.5, 10), WHOLE);
   assert.deepEqual(moved({ zoom: 2, left: 0.5, top: 0 }, -1, 1, 10), { zoom: 2, left: 0.5, top: 0 });
   assert.deepEqual(zoomed({ zoom: 2, left: 0.5, top: 0.5 }, 0.1, { x: 0, y: 0 }, 10), WHOLE);
@@ -29,7 +29,7 @@ test('a drag moves the map as far as the pointer', () => {
   });
 });
 
-test('a view shows all of a box or not', () => {
+test('a view knows if it shows all of a box', () => {
   const box = { x: 0.4, y: 0.5, width: 0.2, height: 0.1 };
   assert.ok(contains(WHOLE, box));
   assert.ok(contains(fitted(box, 10), box));
@@ -38,7 +38,7 @@ test('a view shows all of a box or not', () => {
   assert.ok(!contains({ zoom: 10, left: 0.4, top: 0.48 }, box));
 });
 
-test('a box gets a margin of a tenth and the middle of the frame', () => {
+test('a box is in the middle of the frame, with a margin of a tenth', () => {
   const view = fitted({ x: 0.4, y: 0.5, width: 0.2, height: 0.1 }, 10);
   assert.ok(Math.abs(view.zoom - 4.5) < 1e-12);
   assert.ok(Math.abs(under(view, 0.5) - 0.5) < 1e-12);
@@ -50,7 +50,7 @@ test('a box gets a margin of a tenth and the middle of the frame', () => {
   assert.ok(Math.abs(corner.left - 31 / 32) < 1e-12 && corner.zoom === 32);
 });
 
-test('on the way between two views one point stays and the growth is even', () => {
+test('between two views, one point stays in place and the zoom grows evenly', () => {
   const [from, to] = [WHOLE, { zoom: 8, left: 0.5, top: 0.25 }];
   assert.deepEqual(between(from, to, 0), from);
   const end = between(from, to, 1);
@@ -66,7 +66,7 @@ test('on the way between two views one point stays and the growth is even', () =
   assert.equal(between({ zoom: 2, left: 0, top: 0 }, { zoom: 2, left: 0.4, top: 0 }, 0.5).left, 0.2);
 });
 
-test('what is sought is brought into view and no farther than needed', () => {
+test('a point is brought into view, and no farther than needed', () => {
   const view = { zoom: 4, left: 0.5, top: 0.5 };
   assert.deepEqual(showing(view, { x: 0.6, y: 0.6 }, 8), view);
   const moved = showing(view, { x: 0.9, y: 0.2 }, 8);
@@ -74,7 +74,7 @@ test('what is sought is brought into view and no farther than needed', () => {
   assert.ok(Math.abs((0.2 - moved.top) * 4 - 0.1) < 1e-12);
 });
 
-test('an arrow leads to what is nearest ahead', () => {
+test('an arrow key leads to the nearest point ahead', () => {
   const points = [[0, 0], [1, 0.1], [3, 0], [1, 5], [-1, 0], [0, -2]].map(([x, y]) => ({ x, y }));
   assert.equal(nextInDirection(points, points[0], [1, 0]), 1);
   assert.equal(nextInDirection(points, points[1], [1, 0]), 2);
@@ -87,7 +87,7 @@ test('an arrow leads to what is nearest ahead', () => {
   assert.equal(nearestTo([], { x: 0, y: 0 }), -1);
 });
 
-test('areas of small countries do not overlap and hold what is nearest', () => {
+test('areas of small countries do not overlap, and contain the nearest points', () => {
   const centers = [[0, 0], [1, 0], [0.3, 0.9], [9, 9], [9.1, 9]].map(([x, y]) => ({ x, y }));
   const areas = centers.map((center) => hitArea(center, 2, centers));
   const inside = (corners, { x, y }) => corners.every((from, index) => {

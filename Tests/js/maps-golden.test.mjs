@@ -40,8 +40,8 @@ function drawn(svg) {
 }
 
 /**
- * The end points of a path's segments. If its data have commands other than M m l h v z, all
- * numbers in the data instead.
+ * The end points of a path's segments; if its data have commands other than M m l h v z, all
+ * numbers in the data.
  */
 function places(scale, data) {
   if (/[^MmlhvzZ\d\s.,-]/.test(data)) return [(data.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)];
@@ -68,7 +68,7 @@ function compare(label, found, kept) {
 }
 
 for (const [name, read] of Object.entries(maps)) {
-  test(`the map of ${name} is as it was`, () => {
+  test(`the map of ${name} equals the stored map`, () => {
     const lines = drawn(read());
     const file = `${golden}/${name}.txt`;
     if (process.env.UPDATE_GOLDEN) {
@@ -79,7 +79,7 @@ for (const [name, read] of Object.entries(maps)) {
   });
 }
 
-test('a line that moved is noticed', () => {
+test('a line that has moved is noticed', () => {
   assert.throws(() => compare('x', ['0 0 1 1', 'path\tfocus\t0.25\tM4 4l40 4z'], ['0 0 1 1', 'path\tfocus\t0.25\tM4 4l40 8z']));
   assert.doesNotThrow(() => compare('x', ['0 0 1 1', 'path\tfocus\t0.25\tM4 4l40 4z'], ['0 0 1 1', 'path\tfocus\t0.25\tM4 4l40 5z']));
 });

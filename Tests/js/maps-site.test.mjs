@@ -85,7 +85,7 @@ function farthestDrawn(lines, frame, index) {
 
 const all = (lines) => lines.flatMap(segments);
 
-test('no line of the maps is farther off than the bound', (context) => {
+test('no line on the maps is farther off than the limit', (context) => {
   const land = Land.read(content);
   const maps = JSON.parse(readFileSync(`${folder}/countries.json`, 'utf8'));
   const home = readFileSync(`${site}/index.html`, 'utf8');
@@ -191,7 +191,7 @@ test('disputed lines that follow no border are on every map that shows their lan
   context.diagnostic(`on ${new Set(seen).size} maps`);
 });
 
-test('finer outlines of the world are as fine as they say', (context) => {
+test('finer outlines of the world are within their limit of error', (context) => {
   const land = Land.read(content);
   // The comparison enlarges the map ten times, so the limit of half a pixel is a twentieth of a
   // unit of the original map.
@@ -233,7 +233,7 @@ test('finer outlines of the world are as fine as they say', (context) => {
   context.diagnostic(`${JSON.stringify(measured)} at ten times the size; all ${sizes[0]} bytes, ${sizes[1]} gzipped, the largest ${sizes[2]}`);
 });
 
-test('the maps are as small as promised', (context) => {
+test('the maps are within their size limits', (context) => {
   const size = (text) => [Buffer.byteLength(text), gzipSync(text, { level: 9 }).length];
   const home = readFileSync(`${site}/index.html`, 'utf8');
   const world = size(home.match(/<svg[^>]*class="map-world.*?<\/svg>/s)[0]);

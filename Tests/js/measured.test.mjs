@@ -28,7 +28,7 @@ function best(by) {
   return { net, route };
 }
 
-test('routes are the best by the measure, and tell the sums of all', () => {
+test('routes are the best by the measure, and give the sums of all measures', () => {
   const usual = best(null);
   assert.equal(costs(usual.net, usual.route), '6 km (climb: 500 m; hours: 3 h)');
   const climb = best('climb');
@@ -38,7 +38,7 @@ test('routes are the best by the measure, and tell the sums of all', () => {
   assert.equal(costs(hours.net, hours.route), '3 h (climb: 500 m; length: 6 km)');
 });
 
-test('their words are those of the measure, or of a time', () => {
+test('their texts are those for the measure, or for a time', () => {
   assert.equal(costWords(best('climb').net.data.unit).least, 'least climb');
   assert.equal(costWords(best('hours').net.data.unit).least, 'fastest');
   assert.equal(costWords(best(null).net.data.unit).least, 'shortest');
@@ -47,7 +47,7 @@ test('their words are those of the measure, or of a time', () => {
   assert.equal(wayWords(net, { ...route, cost: 500 }, route).note, '500 m, +500 m');
 });
 
-test('the pages and searches of the cost are not theirs, and files lead back to them', () => {
+test('they have none of the pages or searches by cost, and their files link back to them', () => {
   const { net, route } = best('climb');
   assert.equal(net.routePage(0, 2), null);
   assert.equal(net.hasSearches(0), false);
@@ -56,7 +56,7 @@ test('the pages and searches of the cost are not theirs, and files lead back to 
   assert.ok(file.page.endsWith('/?from=lake&to=inn&by=climb'), file.page);
 });
 
-test('an unknown measure is the cost', () => {
+test('an unknown measure leaves the cost', () => {
   assert.equal(searchedBy(data, 'snow'), data);
   assert.equal(searchedBy({ ...data, links: { ...data.links, measures: undefined } }, 'climb').by, undefined);
 });

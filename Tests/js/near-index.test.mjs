@@ -86,7 +86,7 @@ test('a box is exactly as far away as its nearest point', () => {
   }
 });
 
-test('projections lead back to where they came from', () => {
+test('inverse projections return the original positions', () => {
   const random = numbers(11);
   const next = () => random.next().value;
   const maps = [
@@ -113,7 +113,7 @@ test('projections lead back to where they came from', () => {
   assert.equal(positionOnMap(world, { x: 2, y: 2 }), null);
 });
 
-test('boxes with far parts of a country have a projection of their own', () => {
+test('boxes with far parts of a country have their own projection', () => {
   const inset = {
     left: 800, top: 400, width: 100, height: 90, projection: { name: 'equirectangular', parameters: {} },
     scale: 100, x: 850, y: 450,
@@ -205,7 +205,7 @@ test('knows Lviv, its names and its networks', async () => {
   assert.ok(read.length <= 8, `${read.length} files`);
 });
 
-test('is small', async () => {
+test('has few and small files', async () => {
   let total = 0;
   const files = await readdir(folder);
   for (const name of files) {

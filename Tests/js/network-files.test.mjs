@@ -48,7 +48,7 @@ for (const [slug, query, avoided] of [
   ['ukraine-board', 'one-way=lviv:drohobych&add=lviv:odesa:train:1', ['kyiv']],
   ['ukraine', 'add=lviv:odesa:land', ['kyiv']],
 ]) {
-  test(`the files of the changed network ${slug} build, and their routes are the planner's`, () => {
+  test(`the files of the changed network ${slug} can be built, and give the planner's routes`, () => {
     const { network: whole } = new Published(slug);
     const edits = new LinkEdits(whole);
     const unknown = edits.read(new URLSearchParams(query));
@@ -80,7 +80,7 @@ for (const [slug, query, avoided] of [
   });
 }
 
-test('the labels of a network are those of its files, without those that no link has any more', () => {
+test('the files have the labels of the network, except those that no link has any more', () => {
   const { network } = new Published('e-roads');
   const { data } = network;
   data.labels.colors = { E40: '#0a0b0c', E999: '#ffffff' };

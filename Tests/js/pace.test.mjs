@@ -24,7 +24,7 @@ test('step by step, each search is at the same step until it ends', () => {
   });
 });
 
-test('place by place, each has settled as many until it ends', () => {
+test('place by place, each search has settled the same number until it ends', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const all = replays(seed);
     const lockstep = new Lockstep(all, 'settled');
@@ -41,6 +41,6 @@ test('place by place, each has settled as many until it ends', () => {
   }
 });
 
-test('nothing to compare has no steps', () => {
+test('without searches, there are no steps', () => {
   assert.equal(new Lockstep([], 'settled').length, 0);
 });

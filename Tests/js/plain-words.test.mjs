@@ -33,7 +33,7 @@ test('doc comments open with a noun or a verb', () => {
   assert.deepEqual(found, []);
 });
 
-test('pages say things by their usual names', () => {
+test('pages use the usual names for things', () => {
   const replaced = [
     'promised the least', 'had not been heard of', 'that still waits', 'No way along', 'Without a place twice',
     'Beside the best trip', 'sums are of metres', 'A click on the map asks', 'All links together',
@@ -66,7 +66,7 @@ function pages(folder, count) {
   return all.filter((_, index) => index % step === 0).map((name) => join(folder, name));
 }
 
-test('no sentence of a page has more than 35 words', () => {
+test('no sentence on a page has more than 35 words', () => {
   const names = [
     'index.html', '404.html', ...['learn', 'manual', 'data', 'find'].flatMap((folder) => pages(folder, 100)),
     ...['countries', 'places', 'networks'].flatMap((folder) => pages(folder, 60)),

@@ -19,7 +19,7 @@ test('a route follows from its tree', () => {
   assert.equal(routeInTree(net, tree, 3), null);
 });
 
-test('a tree that is not in the data is grown in the page', () => {
+test('a tree that is not in the data is computed on the page', () => {
   assert.deepEqual(treeFrom(net, 0), tree);
   assert.ok(net.hasSearches(3));
   const some = network(['a', 'b'], [], { searches: [1] });
@@ -37,7 +37,7 @@ test('a tree that is not in the data is grown in the page', () => {
   }
 });
 
-test('a route is told as on its page', () => {
+test('a route is described as on its page', () => {
   const route = routeInTree(net, tree, 2);
   assert.deepEqual(labelsAlong(net, [0, 1]), ['E50']);
   assert.deepEqual(labelsAlong(net, [0, 2, 1]), ['E40', 'E50']);
@@ -47,7 +47,7 @@ test('a route is told as on its page', () => {
   assert.equal(sentence(net, plain), '900 km in 1 leg, by 1 ferry.');
 });
 
-test('the files of a changed route are told from those of the whole network', () => {
+test('the files of a changed route differ in name from those of the whole network', () => {
   const route = { cost: 700000, places: [0, 1, 2], links: [0, 1] };
   const change = { words: ' without E40', parameters: { avoid: 'e40,place:island', via: null } };
   assert.deepEqual(wayFile(net, route, 0, ''), {
@@ -63,7 +63,7 @@ test('the files of a changed route are told from those of the whole network', ()
   });
 });
 
-test('pages of routes are found in both directions where one page serves both', () => {
+test('route pages are found in both directions if one page serves both', () => {
   net.data.pages = [0, 2];
   net.data.pagesBothWays = true;
   assert.equal(net.routePage(2, 0), 'networks/test/routes/lviv/praha/');
@@ -102,7 +102,7 @@ test('pointing at the map finds the nearest place within reach', () => {
   assert.equal(nearestPlace([0, 10, 50], [0, 0, 0], { x: 30, y: 9 }, 5), -1);
 });
 
-test('a place of the finder is the place of the network with its page', () => {
+test('a place from the finder is the place of the network with the same page', () => {
   const earth = network(['lviv 49.84 24.02', 'suva -18.14 178.44'], []);
   earth.data.places.page = [null, 'places/fj/suva/'];
   assert.equal(placeOf(earth, 'places/fj/suva/'), 1);
@@ -110,7 +110,7 @@ test('a place of the finder is the place of the network with its page', () => {
   assert.equal(placeOf(earth, undefined), -1);
 });
 
-test('a place of the finder is the place of the network at its spot', () => {
+test('a place from the finder is the place of the network at the same position', () => {
   const earth = network(['lviv 49.84 24.02', 'suva -18.14 178.44', 'near -18.2 178.5', 'nowhere'], []);
   assert.equal(placeAt(earth, { latitude: 49.8383, longitude: 24.0232 }), 0);
   assert.equal(placeAt(earth, { latitude: -18.15, longitude: -181.56 }), 1);

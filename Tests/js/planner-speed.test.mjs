@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { timeAt } from '../../Templates/scripts/planner/planner-speed.js';
 
-test('a time falls as the speed grows, and no speed is no time', () => {
+test('a time falls as the speed grows, and without a speed there is no time', () => {
   const total = { value: 6400, speed: { value: 16, unit: 'knots' } };
   assert.equal(timeAt(total, 16), 6400);
   assert.equal(timeAt(total, 32), 3200);

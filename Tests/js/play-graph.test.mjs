@@ -31,7 +31,7 @@ const world = groundOf({
   ground: { projection: { name: 'equal-earth', parameters: { longitude: 0 } }, scale: 183.623, x: 500, y: 245 },
 });
 
-test('edits make other graphs, and the same one where nothing changes', () => {
+test('edits make new graphs, or return the same graph if nothing changes', () => {
   const graph = square();
   assert.deepEqual(graph.places.map(({ name }) => name), ['A', 'B', 'C', 'D']);
   assert.deepEqual([graph.start, graph.goal], [0, 1]);
@@ -62,7 +62,7 @@ test('edits make other graphs, and the same one where nothing changes', () => {
   }
 });
 
-test('each edit can be undone and done again', () => {
+test('each edit can be undone and redone', () => {
   const history = new History('a');
   assert.equal(history.push('a'), false);
   for (const value of ['b', 'c', 'd']) history.push(value);
@@ -76,7 +76,7 @@ test('each edit can be undone and done again', () => {
   assert.equal(history.present, 'a');
 });
 
-test('an address holds any graph, and nothing else', () => {
+test('an address can contain any graph, and nothing else', () => {
   const names = ['Łódź', 'Київ', '東京', 'a,b;c"d\'e', '👩‍🏫 School', '', 'x'.repeat(60), '#?&%+', '=1+1', 'مدينة'];
   let graph = { ...EMPTY, ground: 'hover-world' };
   names.forEach((name, index) => (graph = addPlace(graph, { name, x: Math.round(index * 123456 - 600000) / 10000, y: 30 - index * 7.5 })));
@@ -95,7 +95,7 @@ test('an address holds any graph, and nothing else', () => {
   assert.equal(cleanName(' a\n b\ud800 '), 'a b\ufffd');
 });
 
-test('tables come back as they were, and as the command reads them', (t) => {
+test('tables are read back unchanged, and the command reads them in the same way', (t) => {
   let graph = { ...EXAMPLE, places: EXAMPLE.places.map((place) => ({ ...place })) };
   ['Cafe, "Corner"', 'Кафе', 'Кафе', '=SUM(A1)', '-'].forEach((name, index) => (graph = changePlace(graph, index, { name })));
   graph = changeLink(changeLink(graph, 0, { cost: null }), 1, { cost: 2.25 });
@@ -132,7 +132,7 @@ test('tables come back as they were, and as the command reads them', (t) => {
   assert.equal(Math.round(flight.cost * 1000), shortestCost(networkOf(flights, world), 0, 2));
 });
 
-test('faults of tables are named with their lines', () => {
+test('errors in tables are reported with their lines', () => {
   const places = readTable('id,name,x,y\na,A,1,2\n\nb,"B\nb",3,4\n');
   assert.deepEqual(places.rows.map(({ line }) => line), [2, 4]);
   const fault = (text, pattern) => assert.throws(() => readGraph(places, readTable(text, 'links.csv')), pattern);
@@ -151,7 +151,7 @@ test('faults of tables are named with their lines', () => {
   assert.equal(readTable('\ufefffrom,to\r\na,b').rows[0].cells.to, 'b');
 });
 
-test('two searches go astray in the example, and the others agree', () => {
+test('two searches find longer routes in the example, and the others agree', () => {
   const rows = compareAll(networkOf(EXAMPLE, PLANE), EXAMPLE.start, EXAMPLE.goal);
   const [dijkstra, aStar, greedy, bidirectional, bfs] = rows;
   assert.equal(aStar.cost, dijkstra.cost);
@@ -180,7 +180,7 @@ test('lines whose fields are all empty are skipped, as by the command', () => {
   assert.equal(readTable('id\n""\n').rows.length, 1);
 });
 
-test('the estimate on a plane is never more than the way', () => {
+test('the estimate on a plane is never more than the cost of the route', () => {
   const network = networkOf(EXAMPLE, PLANE);
   const heuristic = Heuristic.of(network);
   for (let place = 0; place < network.size; place += 1) {
@@ -189,7 +189,7 @@ test('the estimate on a plane is never more than the way', () => {
   assert.ok(heuristic.lowerBound(0, 9) > 0);
 });
 
-test('a graph moves from ground to ground', () => {
+test('a graph can move from one ground to another', () => {
   const onWorld = moveTo(EXAMPLE, PLANE, world);
   assert.ok(onWorld.places.every((place) => world.holds(place)));
   const back = moveTo(onWorld, world, PLANE);
@@ -204,7 +204,7 @@ test('a graph moves from ground to ground', () => {
   assert.deepEqual(loaded.links, [{ from: 0, to: 1, cost: 3, oneWay: true }]);
 });
 
-test('as many labels are shown as can be read', () => {
+test('labels are shown if there is room, and needed labels always', () => {
   const picture = { width: 100, height: 50 };
   const wish = (text, x, y, isNeeded = false) => ({ text, spots: [{ x, y }, { x, y: y + 14 }], isNeeded });
   const spots = placeLabels(
@@ -216,7 +216,7 @@ test('as many labels are shown as can be read', () => {
   assert.equal(placeLabels([wish('on a mark', 85, 14)], 10, picture, [{ x: 85, y: 14, reach: 3 }, { x: 85, y: 28, reach: 3 }])[0], null);
 });
 
-test('a flight over the edge of the map comes back on the other side, and two links of a pair lie apart', () => {
+test('a flight over the edge of the map comes back on the other side, and the two links of a pair are drawn apart', () => {
   const flights = { ...EMPTY, places: [['Tokyo', 139.7, 35.7], ['San Francisco', -122.4, 37.8]].map(([name, x, y]) => ({ name, x, y })), start: 0, goal: 1 };
   const [line] = linkLines(join(flights, 0, 1), world);
   assert.equal(line.path.match(/M/g).length, 2);

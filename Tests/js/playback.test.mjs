@@ -11,7 +11,7 @@ test('the last step is shown first, and playing starts over', () => {
   assert.equal(playback.isPlaying, true);
 });
 
-test('steps come at their speed, whatever the frames do', () => {
+test('steps are played at their speed, whatever the frame rate', () => {
   const playback = new Playback({ length: 100, position: 0, speed: 10 });
   playback.play();
   for (let time = 0; time <= 1000; time += 40) playback.tick(time);
@@ -22,7 +22,7 @@ test('steps come at their speed, whatever the frames do', () => {
   assert.equal(fast.position, 30);
 });
 
-test('time that passed unseen is not caught up on', () => {
+test('a long gap between frames is not caught up on', () => {
   const playback = new Playback({ length: 1000, position: 0, speed: 60 });
   playback.play();
   playback.tick(0);
@@ -49,7 +49,7 @@ test('playing stops at the end and when a step is chosen', () => {
   assert.deepEqual(causes, ['play', 'play', 'play', 'step', 'step']);
 });
 
-test('another film starts where it is told', () => {
+test('another film starts at the given step', () => {
   const playback = new Playback({ length: 3 });
   playback.load(50, 70);
   assert.equal(playback.position, 50);

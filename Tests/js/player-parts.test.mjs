@@ -26,7 +26,7 @@ test('numbers read as they do on the pages', () => {
   assert.equal(list(['A']), 'A');
 });
 
-test('a step is told in words', () => {
+test('a step is described in words', () => {
   const net = network(['a', 'b', 'c'], ['a c 5000000', 'a b 100', 'b c 412000'], {});
   const found = search(net, 'dijkstra', 0, 2);
   const replay = new Replay(net, { algorithm: 'dijkstra', source: 0, goal: 2, ...found });
@@ -71,7 +71,7 @@ test('each step says why it was taken', () => {
   assert.ok(why('dijkstra').includes('B is the place in the queue nearest to A.'));
 });
 
-test('a search by a measure says whether a route has less of it', () => {
+test('a search by a measure says if a route has less of it', () => {
   const climb = { name: 'metres', singular: 'metre', symbol: 'm', decimals: 0, kind: 'length', measure: 'climb' };
   const net = network(['a', 'b', 'c'], ['a c 50', 'a b 1', 'b c 4'], { unit: climb });
   const replay = new Replay(net, { algorithm: 'dijkstra', source: 0, goal: 2, ...search(net, 'dijkstra', 0, 2) });
@@ -90,14 +90,14 @@ test('a search from both ends says from which end it counts', () => {
   assert.match(stepWords(replay, net), /: relaxed B to C by road: 3 km from the goal; 2 on the frontier\./);
 });
 
-test('a search without a way says so', () => {
+test('a search without a route says so', () => {
   const net = network(['a', 'b'], ['b > a 1']);
   const replay = new Replay(net, { algorithm: 'dijkstra', source: 0, goal: 1, events: [0] });
   replay.moveTo(1);
   assert.match(stepWords(replay, net), /ends without a route to B\.$/);
 });
 
-test('a step is a part of the address, and nothing else of it is lost', () => {
+test('a step is part of the address, and the rest of the address is kept', () => {
   assert.deepEqual(readStep('?algorithm=a-star&step=31'), { algorithm: 'a-star', step: 31 });
   assert.deepEqual(readStep(''), { algorithm: null, step: null });
   assert.deepEqual(readStep('?step=-1'), { algorithm: null, step: null });
@@ -109,7 +109,7 @@ test('a step is a part of the address, and nothing else of it is lost', () => {
   assert.equal(withParameters('', { avoid: 'e40,place:kyiv' }), '?avoid=e40,place:kyiv');
 });
 
-test('keys that an element needs for itself are left to it', () => {
+test('keys that an element uses itself are left to it', () => {
   const key = (name, tag, type) => keyAction({ key: name }, { tag, type });
   assert.equal(key(' ', 'section'), 'toggle');
   assert.equal(key(' ', 'button'), null);
@@ -125,7 +125,7 @@ test('keys that an element needs for itself are left to it', () => {
   assert.equal(keyAction({ key: 'ArrowLeft', altKey: true }, { tag: 'section' }), null);
 });
 
-test('a throttle acts at once, then once in a while with the newest value', () => {
+test('a throttle acts immediately, then at intervals with the newest value', () => {
   let now = 0;
   let due = null;
   const clock = {

@@ -135,7 +135,7 @@ test('agrees with PROJ', () => {
   }
 });
 
-test('has no point where there is none', () => {
+test('has no point outside the projection', () => {
   assert.equal(projection({ name: 'mercator', parameters: {} })({ latitude: 90, longitude: 0 }), null);
   const north = projection({ name: 'laea', parameters: { latitude: 90, longitude: 0 } });
   assert.equal(north({ latitude: -90, longitude: 0 }), null);

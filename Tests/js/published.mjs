@@ -33,7 +33,10 @@ export class Published {
     return this.#sources.get(place);
   }
 
-  /** The pairs of places whose route has a page. @returns {[number, number][]} */
+  /**
+   * The pairs of places whose route has a page.
+   * @returns {[number, number][]}
+   */
   get pairs() {
     const { network } = this;
     const { pages = [] } = network.data;
@@ -42,7 +45,10 @@ export class Published {
     });
   }
 
-  /** A sample of the pairs, spread evenly over all of them. @param {number} count */
+  /**
+   * A sample of the pairs, spread evenly over all of them.
+   * @param {number} count
+   */
   sample(count) {
     const { pairs } = this;
     return pairs.filter((_, index) => index % Math.ceil(pairs.length / count) === 0);

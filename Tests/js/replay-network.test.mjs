@@ -11,7 +11,7 @@ const folder = `${site}/data/networks`;
 const slugs = readdirSync(folder);
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-test('numbers are counted from those before', () => {
+test('numbers are decoded from differences', () => {
   const { places, links } = unpack({
     places: { name: ['A', 'B', 'C'], x: [10, 5, -20], y: [0, 1, 2] },
     // The ends decode to links from 0 to 1, from 1 to 2, and from 0 to 2.
@@ -23,7 +23,7 @@ test('numbers are counted from those before', () => {
   assert.deepEqual(links.to, [1, 2, 2]);
 });
 
-test('each network for replays is the network', () => {
+test('each replay file has the same network as the full file', () => {
   let seen = 0;
   for (const slug of slugs) {
     if (!existsSync(`${folder}/${slug}/replay.json`)) continue;
@@ -51,7 +51,7 @@ test('each network for replays is the network', () => {
   assert.ok(seen > 1);
 });
 
-test('where places lie is fetched when it is asked for, and estimates wait for it', async () => {
+test('positions of places are fetched on demand, and estimates are 0 until then', async () => {
   const files = new Map([
     ['/a/replay.json', {
       unit: 'km', modes: [], places: { name: ['A', 'B'], x: [0, 10], y: [0, 0] },

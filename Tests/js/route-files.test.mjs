@@ -87,7 +87,7 @@ test('the browser writes the files that a build writes', () => {
   assert.ok(table.includes(`,3.0,3.0,'=12,,"A, & B"\r\n`), table);
 });
 
-test('a line across the antimeridian is cut on it', () => {
+test('a line across the antimeridian is cut there', () => {
   const track = lines([[170, 10], [-170, 12]]);
   assert.equal(track.length, 2);
   const [end, start] = [track[0].at(-1), track[1][0]];
@@ -100,7 +100,7 @@ test('a line across the antimeridian is cut on it', () => {
   }
 });
 
-test('great circles go over the pole and through the middle', () => {
+test('great circles pass over the pole and through the midpoint', () => {
   const [, latitude] = interpolate([0, 80], [180, 80], 0.5);
   assert.ok(Math.abs(latitude - 90) < 1e-9);
   // The midpoint between Paris and New York: the direction of the sum of both unit vectors.
@@ -116,7 +116,7 @@ test('great circles go over the pole and through the middle', () => {
   assert.deepEqual(interpolate([5, 5], [5, 5], 0.5), [5, 5]);
 });
 
-test('names never become markup, formulas of JSON or new cells', () => {
+test('names never become markup, parts of JSON or new cells', () => {
   const name = '</name><script>x()</script>&"\',\n\u202Eend';
   const network = new Network({
     slug: 'x', title: name, unit: 'km', width: 1, height: 1,
@@ -140,7 +140,7 @@ test('names never become markup, formulas of JSON or new cells', () => {
   assert.ok(rows.endsWith(',1.005,1.005\r\n'), rows);
 });
 
-test('a summary says if all links have lines, or some, or none', () => {
+test('a summary says if all, some or no links have lines', () => {
   // RouteExportTests has the same sentences for the published files.
   const network = new Network({
     slug: 'x', title: 'X', unit: 'km', width: 1, height: 1,

@@ -36,7 +36,7 @@ const routes = [
   route('yokohama', 'los-angeles'), route('balboa', 'auckland'), route('los-angeles', 'yokohama', 'panama'),
 ];
 
-test("each passage is avoided by searoute's name for it", () => {
+test("each passage can be avoided by searoute's name for it", () => {
   const names = {
     babalmandab: 'Bab al-Mandab', bering: 'Bering', bosporus: 'Bosporus', chili: 'Cape Horn', dardanelles: 'Dardanelles',
     gibraltar: 'Gibraltar', malacca: 'Malacca', northwest: 'Northwest Passage', ormuz: 'Ormuz', panama: 'Panama',
@@ -65,7 +65,7 @@ function pointsOf(link, from) {
   return [at(from), ...bends(network, link, from), at(network.otherEnd(link, from))];
 }
 
-test('a track is the lanes of its route, point by point, and great circles between their points', () => {
+test('a track has all points of its lanes, and follows great circles between them', () => {
   const file = new URL('../../Content/networks/sea-lanes/links.geojson', import.meta.url);
   const lanes = new Set(JSON.parse(readFileSync(file, 'utf8')).features.flatMap(({ geometry: { type, coordinates } }) => {
     return (type === 'LineString' ? [coordinates] : coordinates).map((line) => line.map(key).join());
@@ -96,7 +96,7 @@ test('a track is the lanes of its route, point by point, and great circles betwe
   }
 });
 
-test('a track across 180° is cut there and goes on at the other side', () => {
+test('a track across 180° is cut there and continues on the other side', () => {
   const across = routes.map(track).filter((lines) => lines.length > 1);
   assert.ok(across.length >= 3, `${across.length}`);
   for (const lines of routes.map(track)) {
@@ -111,7 +111,7 @@ test('a track across 180° is cut there and goes on at the other side', () => {
   }
 });
 
-test('the drawn lines keep within half a pixel of the lanes, and none runs across the map', () => {
+test('the drawn lines stay within half a pixel of the lanes, and none runs across the map', () => {
   for (let link = 0; link < network.linkCount; link += 1) {
     const drawn = pathLines(network.path(link));
     for (const line of drawn) {
@@ -134,7 +134,7 @@ test('the drawn lines keep within half a pixel of the lanes, and none runs acros
   }
 });
 
-test('the line of a route keeps within half a pixel of the lanes also where its page shows the map larger', () => {
+test('the line of a route stays within half a pixel of the lanes, even if its page enlarges the map', () => {
   let enlarged = 0;
   for (const [from, to] of new Published('sea-lanes').sample(200)) {
     const html = readFileSync(`${site}/${network.routePage(from, to)}index.html`, 'utf8');
@@ -158,7 +158,7 @@ test('the line of a route keeps within half a pixel of the lanes also where its 
   assert.ok(enlarged > 50, `${enlarged}`);
 });
 
-test('a journey goes over the edge of the map only where it is cut', () => {
+test('a journey jumps only across the edges of the map', () => {
   let crossings = 0;
   for (const way of routes) {
     // A straight lane would follow its drawn SVG path, which needs a page, so the test gives it a
@@ -181,7 +181,7 @@ test('a journey goes over the edge of the map only where it is cut', () => {
   assert.ok(crossings >= 3, `${crossings}`);
 });
 
-test('without Suez the shortest is by Panama, and without both by the Cape', () => {
+test('without Suez the shortest route runs through Panama, and without both around the Cape', () => {
   const told = (...avoided) => {
     const way = route('rotterdam', 'shanghai', ...avoided);
     return [Math.round(way.cost / 1000), labelsAlong(network, way.links)];
@@ -193,7 +193,7 @@ test('without Suez the shortest is by Panama, and without both by the Cape', () 
   assert.ok(told('malacca')[1].includes('Sunda'));
 });
 
-test('the page of a route tells its length in kilometres and nautical miles, and its hours', () => {
+test('the page of a route gives its length in kilometres and nautical miles, and its hours', () => {
   const html = readFileSync(`${site}/networks/sea-lanes/routes/rotterdam/shanghai/index.html`, 'utf8').replaceAll('\u00a0', ' ');
   const [, km, miles, hours] = html.match(/class="lead">([\d,]+) km \(distance: ([\d,.]+) nmi; time at 16 knots: ([\d.]+) h\) /)
     .map((text) => Number(text.replaceAll(',', '')));

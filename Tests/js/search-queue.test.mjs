@@ -7,7 +7,7 @@ import { Replay } from '../../Templates/scripts/core/trace.js';
 import { cheapest, network, randomNetwork } from './networks.mjs';
 
 for (const algorithm of ['dijkstra', 'a-star', 'bidirectional', 'greedy', 'bfs']) {
-  test(`the head of the queue is what ${algorithm} settles next`, () => {
+  test(`the head of the queue is the place that ${algorithm} settles next`, () => {
     for (let seed = 1; seed <= 30; seed += 1) {
       const random = randomNetwork(seed);
       const goal = (seed * 7 + 3) % 30;
@@ -25,7 +25,7 @@ for (const algorithm of ['dijkstra', 'a-star', 'bidirectional', 'greedy', 'bfs']
   });
 }
 
-test('the estimate never exceeds the cost that is left', () => {
+test('the estimate never exceeds the remaining cost', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const random = randomNetwork(seed);
     const heuristic = new Heuristic(random);
@@ -35,7 +35,7 @@ test('the estimate never exceeds the cost that is left', () => {
   }
 });
 
-test('a quarter of the equator is 10,008 km, and places without coordinates are no distance apart', () => {
+test('a quarter of the equator is 10,008 km, and the distance of places without coordinates is 0', () => {
   const earth = network(['a 0 0', 'b 0 90'], ['a b 10']);
   assert.equal(Math.round(new Heuristic(earth).metres(0, 1)), 10_007_557);
   const plan = network(['a', 'b'], ['a b 10']);

@@ -51,7 +51,7 @@ const isLabelled = (browser, { id }) => {
  */
 const fits = (path, text, page) => files(buildOf(page))[path] === text;
 
-test('no page ever gets anything of another build, whatever happens at whatever moment', async () => {
+test('no page ever gets anything from another build, whatever happens at any moment', async () => {
   let refused = 0, given = 0, kept = 0, reloaded = 0;
   for (let seed = 1; seed <= 200; seed += 1) {
     const browser = new Browser(seed, files);
@@ -132,7 +132,7 @@ async function visited(seed = 7) {
   return { browser, open, load, ask };
 }
 
-test('what was read stays readable after many updates, with its data and all modules', async () => {
+test('visited pages stay readable after many updates, with their data and all modules', async () => {
   const { browser, open, load, ask } = await visited();
   const first = await open('p/');
   assert.equal(await load(first, 'data/p.json'), 'b0 data/p.json');
@@ -140,7 +140,8 @@ test('what was read stays readable after many updates, with its data and all mod
   for (let number = 1; number <= 5; number += 1) {
     browser.build = `b${number}`;
     browser.start();
-    // The first page may be a cached one of the old build, but the next one is from the new build.
+    // The first page might be a cached one from the old build, but the next one is from the new
+    // build.
     await open('q/');
     assert.equal(buildOf((await open('q/')).text), `b${number}`);
   }
@@ -157,7 +158,7 @@ test('what was read stays readable after many updates, with its data and all mod
   assert.equal((await open('r/')).path, 'offline/');
 });
 
-test('an update fetches of a kept network only what has changed', async () => {
+test('an update fetches only the files of a saved network that have changed', async () => {
   const { browser, open, ask } = await visited();
   await ask({ action: 'keep', slug: 'two' });
   browser.build = 'b1';
@@ -169,7 +170,7 @@ test('an update fetches of a kept network only what has changed', async () => {
   assert.equal((await open('networks/two/z/')).text, 'b1 networks/two/z/');
 });
 
-test('two networks kept at once are both whole, and dropping one leaves the other so', async () => {
+test('two networks saved at the same time are both complete, and removing one leaves the other complete', async () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const { browser, open, load, ask } = await visited(seed);
     const both = ['one', 'two'].map((slug) => browser.ask({ action: 'keep', slug }));
@@ -184,7 +185,7 @@ test('two networks kept at once are both whole, and dropping one leaves the othe
   }
 });
 
-test('a network that is dropped while it is renewed does not come back', async () => {
+test('a network that is removed during an update does not come back', async () => {
   const random = lottery(3);
   for (let seed = 1; seed <= 40; seed += 1) {
     const { browser, open, ask } = await visited(seed);
@@ -200,7 +201,7 @@ test('a network that is dropped while it is renewed does not come back', async (
   }
 });
 
-test('a network that a new build does not have is kept as it was', async () => {
+test('a saved network that a new build does not have stays as it was', async () => {
   const { browser, open, ask } = await visited();
   await ask({ action: 'keep', slug: 'one' });
   browser.files = (build) => {
@@ -223,7 +224,7 @@ const many = (count) => (build) => {
   return all;
 };
 
-test('what was kept first is let go of, what is kept whole is not', async () => {
+test('the oldest pages are deleted, but a saved network is not', async () => {
   const { browser, open, ask } = await visited();
   browser.files = many(340);
   await ask({ action: 'keep', slug: 'one' });
@@ -239,7 +240,7 @@ test('what was kept first is let go of, what is kept whole is not', async () => 
   assert.equal((await open('networks/one/x/')).text, 'b1 networks/one/x/');
 });
 
-test('a device that refuses to keep anything more reads the site from the server', async () => {
+test('a device that refuses to store anything more reads the site from the server', async () => {
   const { browser, open, load } = await visited();
   for (const entries of browser.caches.values()) {
     entries.set = () => {
@@ -253,7 +254,7 @@ test('a device that refuses to keep anything more reads the site from the server
   assert.equal(await load(window, 'data/p.json'), 'b1 data/p.json');
 });
 
-test('a worker that is ended again and again keeps to the limit', async () => {
+test('a worker that is ended again and again stays within the limit', async () => {
   const { browser, open, ask } = await visited();
   browser.files = many(600);
   for (let number = 0; number < 600; number += 1) {
@@ -271,7 +272,7 @@ test('a worker that is ended again and again keeps to the limit', async () => {
   assert.equal(browser.kept('b0').filter((path) => path !== 'offline/').length, 300);
 });
 
-test('a network that is on its way stays, however many files it has', async () => {
+test('a network that is being saved is not deleted, however many files it has', async () => {
   const { browser, open, ask } = await visited();
   const paths = Array.from({ length: 400 }, (_, number) => `n${number}/`);
   browser.files = (build) => ({
@@ -297,7 +298,7 @@ test('a network that is on its way stays, however many files it has', async () =
   assert.ok(browser.kept('b0').includes('p/'));
 });
 
-test('a network is let go of in an older build once no page of that is open', async () => {
+test('a saved network is deleted from an older build once no page of that build is open', async () => {
   const { browser, open, ask } = await visited();
   await ask({ action: 'keep', slug: 'two' });
   const older = await open('networks/two/y/');
@@ -314,7 +315,7 @@ test('a network is let go of in an older build once no page of that is open', as
   assert.equal((await open('networks/two/z/')).text, 'b1 networks/two/z/');
 });
 
-test('a kept page is not loaded again under the reader, and the next page is of the new build', async () => {
+test('a cached page is not reloaded while it is read, and the next page is from the new build', async () => {
   const { browser, open, load } = await visited();
   await open('p/');
   browser.build = 'b1';
@@ -327,13 +328,13 @@ test('a kept page is not loaded again under the reader, and the next page is of 
   assert.equal(await load(next, 'data/p.json'), 'b1 data/p.json');
 });
 
-test('a page comes although a connection broke once', async () => {
+test('a page is loaded even if the connection broke once', async () => {
   const { browser, open } = await visited();
   browser.broken.add('r/');
   assert.equal((await open('r/')).text, files('b0')['r/']);
 });
 
-test('a full device lets go of what was kept first, and goes on', async () => {
+test('a full device deletes the oldest files and continues', async () => {
   const { browser, open, ask } = await visited();
   browser.files = many(340);
   await ask({ action: 'keep', slug: 'one' });
@@ -362,7 +363,7 @@ test('a full device lets go of what was kept first, and goes on', async () => {
   assert.ok((await open('networks/one/x/')).text.endsWith(' networks/one/x/'));
 });
 
-test('a page that is read while assets are let go of keeps its modules', async () => {
+test('a page that is read while assets are deleted keeps its modules', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const { browser, open, load, ask } = await visited(seed);
     browser.files = (build) => {
@@ -388,7 +389,7 @@ test('a page that is read while assets are let go of keeps its modules', async (
   }
 });
 
-test('a page of a kept network comes from the build that has its data', async () => {
+test('a page of a saved network comes from the build that has its data', async () => {
   const { browser, open, load, ask } = await visited();
   await ask({ action: 'keep', slug: 'two' });
   browser.build = 'b1';

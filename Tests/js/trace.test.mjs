@@ -13,12 +13,12 @@ const net = network(['a', 'b', 'c', 'd'], ['a c 5', 'a b 1', 'b c 1', 'c d 1']);
 const events = [0, -1, -2, 1, -3, 2, -4, 3];
 const trace = { algorithm: 'dijkstra', source: 0, goal: 2, events: cutAt(events, 2) };
 
-test('a tree’s trace is cut where the goal is settled', () => {
+test('a tree’s trace is cut when the goal is settled', () => {
   assert.deepEqual(trace.events, [0, -1, -2, 1, -3, 2]);
   assert.deepEqual(cutAt([0, -1], 3), [0, -1]);
 });
 
-test('published events count links from the place settled last', () => {
+test('published events number the links of the place that was settled last', () => {
   assert.deepEqual(eventsOf(net, [0, -1, -2, 1, -2, 2, -3, 3]), events);
   // In the search from the goal, the position of a one-way link is its position among the links
   // that arrive at a place.
@@ -45,7 +45,7 @@ test('each step knows what it did', () => {
   assert.deepEqual([...replay.bestCosts], [Infinity, Infinity, 5, 5, 5, 2, 2]);
 });
 
-test('what is known follows the position, in both directions', () => {
+test('the state follows the position, in both directions', () => {
   const replay = new Replay(net, trace);
   assert.deepEqual([...replay.status], [FRONTIER, UNKNOWN, UNKNOWN, UNKNOWN]);
   assert.deepEqual([...replay.moveTo(3)].sort(), [0, 1, 2]);
@@ -65,13 +65,13 @@ test('what is known follows the position, in both directions', () => {
   assert.equal(replay.position, 6);
 });
 
-test('a trace that does not fit the network is refused', () => {
+test('a trace that does not fit the network is rejected', () => {
   assert.throws(() => new Replay(net, { ...trace, events: [9] }), RangeError);
   assert.throws(() => new Replay(net, { ...trace, events: [0, -9] }), RangeError);
   assert.throws(() => new Replay(net, { ...trace, source: 7 }), RangeError);
 });
 
-test('a search of both ends keeps its sides apart', () => {
+test('a search from both ends keeps its sides apart', () => {
   const both = { algorithm: 'bidirectional', source: 0, goal: 3, events: [0, -1, -2, 7, -4], meeting: 2 };
   const replay = new Replay(net, both);
   assert.equal(replay.step(4).backward, true);
@@ -84,7 +84,7 @@ test('a search of both ends keeps its sides apart', () => {
 });
 
 for (const algorithm of ['dijkstra', 'a-star', 'bidirectional', 'greedy', 'bfs']) {
-  test(`the path of every ${algorithm} trace is a way from start to goal`, () => {
+  test(`the path of every ${algorithm} trace leads from start to goal`, () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const random = randomNetwork(seed);
       const [source, goal] = [seed % 30, (seed * 7 + 3) % 30];
@@ -103,7 +103,7 @@ for (const algorithm of ['dijkstra', 'a-star', 'bidirectional', 'greedy', 'bfs']
     }
   });
 
-  test(`any step of ${algorithm} is the same from either side`, () => {
+  test(`any step of ${algorithm} is the same from either direction`, () => {
     const random = randomNetwork(5, 40, 120);
     const found = search(random, algorithm, 1, 20);
     const walk = new Replay(random, { algorithm, source: 1, goal: 20, ...found });

@@ -21,7 +21,7 @@ function deal(seed, size = 7) {
   return [...cities];
 }
 
-test('brute force agrees with the exact method, the others do not beat it', () => {
+test('brute force agrees with the exact method, and the others do not beat it', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const tickets = seed % 5;
     const cities = deal(seed, 3 + (seed % 5));
@@ -52,7 +52,7 @@ test('brute force counts every order', () => {
 
 const file = `${site}/data/networks/ukraine-board/trips/founding-deal.json`;
 
-test('the replays of the founding deal are those of its page', () => {
+test('the replays of the founding deal equal those on its page', () => {
   const trip = JSON.parse(readFileSync(file, 'utf8'));
   const network = JSON.parse(readFileSync(`${site}/data/networks/ukraine-board/network.json`, 'utf8'));
   const ticketedModes = network.modes.flatMap((mode, index) => (mode.tickets ? [index] : []));

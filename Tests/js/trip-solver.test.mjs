@@ -34,7 +34,7 @@ test("the founding deal takes 37, 29, 27, 26 and 24 steps with 0 to 4 tickets", 
   }
 });
 
-test("random deals cost what the site generator says", () => {
+test("the costs of random deals are those that the site generator finds", () => {
   const rows = readFixture("board-deals.csv").slice(1);
   assert.ok(rows.length >= 2000);
   for (const [number, row] of rows.entries()) {
@@ -48,7 +48,7 @@ test("random deals cost what the site generator says", () => {
   }
 });
 
-test("random trips are the site generator's to the last link", () => {
+test("random trips equal the site generator's, link by link", () => {
   const cases = readFixture("random-trips.jsonl").map((line) => JSON.parse(line));
   assert.ok(cases.length >= 300);
   for (const { placeCount, links, problem, trip } of cases) {
@@ -57,7 +57,7 @@ test("random trips are the site generator's to the last link", () => {
   }
 });
 
-test("impossible problems are range errors, impossible trips null", () => {
+test("impossible problems are range errors, and impossible trips are null", () => {
   assert.throws(() => solveTrip(board, { cities: [] }), RangeError);
   assert.throws(() => solveTrip(board, { cities: [0, 99] }), RangeError);
   assert.throws(() => solveTrip(board, { cities: [0.5] }), RangeError);
@@ -72,7 +72,7 @@ test("impossible problems are range errors, impossible trips null", () => {
     { cost: 0, places: [1], links: [], ticketsUsed: 0, order: [1] });
 });
 
-test("a trip takes no closed link, with or without tickets", () => {
+test("a trip uses no closed link, with or without tickets", () => {
   const links = { from: [0, 0, 1], to: [1, 2, 2], mode: [1, 0, 0], cost: [1, 5, 5], directed: [0, 0, 0] };
   const network = { places: { id: ["a", "b", "c"] }, links };
   const problem = { cities: [0, 1], tickets: 1, ticketedModes: [1] };

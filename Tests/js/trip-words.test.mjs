@@ -25,7 +25,7 @@ const search = (algorithm) => {
 const table = new LegTable(found.legs);
 const costOf = (legs) => legs.reduce((sum, { from, to, tickets }) => sum + table.cost(from, to, tickets), 0);
 
-test('brute force has a step for each of the 5,040 orders, in their order', () => {
+test('brute force has a step for each of the 5,040 orders, in sequence', () => {
   const { weighings } = search('brute-force');
   assert.equal(weighings.length, 5040);
   let [best, before, dropped] = [Infinity, -1, 0];
@@ -82,14 +82,14 @@ test('nearest neighbour and two-opt are shown by their moves', () => {
   }
 });
 
-test('each step is told in words', () => {
+test('each step is described in words', () => {
   const brute = search('brute-force');
   assert.equal(tripWords(brute, 0), 'Order 0 of 5,040: nothing has been weighed yet.');
   assert.equal(
     tripWords(brute, 1),
     'Order 1 of 5,040, Lviv, Lutsk, Cherkasy, Vinnytsia, Poltava, Voznesensk and Lozova: 35 steps, the first trip.',
   );
-  assert.match(tripWords(brute, 2), /: 34 steps, 1 step less than the best trip before\. It is the best so far\.$/);
+  assert.match(tripWords(brute, 2), /: 34 steps, 1 step less than the previous best trip\. It is the best so far\.$/);
   const dropped = Array.from({ length: 5040 }, (_, index) => index + 1).find((step) => brute.weighings.at(step).order.length === 5);
   assert.match(tripWords(brute, dropped), /: dropped\. .+ already take \d+ steps, and the best trip so far takes \d+ steps in all\. The other order that begins the same way is dropped too\.$/);
   assert.match(tripWords(brute, 5040), /All orders have been tried: no trip is shorter\.$/);
@@ -114,7 +114,7 @@ test('a method without a proof says how far it is from the best', () => {
   assert.equal(bestBeside(found.searches, 'brute-force'), undefined);
 });
 
-test("one's own order is measured with its tickets divided in the best way", () => {
+test("the reader's own order is measured with the best use of its tickets", () => {
   const own = new OwnOrder(network, found);
   assert.equal(ownWords(own), 'Press the cities in the order of your trip, here or on the map.');
   assert.ok(own.pick(cities[0]) && own.pick(cities[1]));

@@ -31,7 +31,7 @@ test('a thing is found by its key and by its names', () => {
   for (const text of ['', '-', 'nonsense', 'kyiv-x', 'ivano-frankivsk-odesa']) assert.equal(things.find(text), null, text);
 });
 
-test('a thing whose plain name means another has its kind in its key', () => {
+test('if the plain name of a thing means another thing, its key has its kind', () => {
   const lanes = network(
     ['gibraltar', 'brest', 'brest-by', 'by-minsk', 'minsk'],
     ['gibraltar brest 1', 'brest-by minsk 2', 'brest by-minsk 3', 'gibraltar minsk 4'],
@@ -56,7 +56,7 @@ test('a thing whose plain name means another has its kind in its key', () => {
   }
 });
 
-test('each thing closes its links, and those of its places', () => {
+test('each thing closes its links and the links of its places', () => {
   const closed = (/** @type {string[]} */ ...keys) => {
     return [...things.closed(keys.map((key) => /** @type {any} */ (things.find(key))))].sort();
   };
@@ -69,7 +69,7 @@ test('each thing closes its links, and those of its places', () => {
   assert.equal(rest.hasSearches(0), false);
 });
 
-test('routes that lead on from one another are one', () => {
+test('consecutive routes are joined into one', () => {
   const rest = net.without(things.closed([things.label('E40')]));
   const leg = (/** @type {number} */ from, /** @type {number} */ to) => routeInTree(rest, treeFrom(rest, from), to);
   assert.deepEqual(joined([leg(0, 3), leg(3, 1)]), { cost: 41, places: [0, 3, 0, 1], links: [5, 5, 0] });
@@ -78,7 +78,7 @@ test('routes that lead on from one another are one', () => {
   assert.equal(joined([leg(0, 1), routeInTree(without, treeFrom(without, 1), 3)]), null);
 });
 
-test('searches of 1,000 networks with closed links are those of the reduced networks', () => {
+test('searches of 1,000 networks with closed links equal those of the reduced networks', () => {
   let closedCount = 0;
   for (let seed = 1; seed <= 1000; seed += 1) {
     const random = randomNetwork(seed);

@@ -20,7 +20,7 @@ const days = { name: 'days', singular: 'day', symbol: 'days', decimals: 1, kind:
 const miles = { name: 'miles', singular: 'mile', symbol: 'mi', decimals: 3, kind: 'length' };
 const euros = { name: 'euros', singular: 'euro', symbol: '€', decimals: 2, kind: 'cost' };
 
-test('costs have the decimals that mean something, and the right number', () => {
+test('costs have their significant decimal places and the right plural', () => {
   // CostUnitTests and WordsTests have the same cases for the generated pages.
   for (const [smallest, unit, text] of [
     [25, hours, '2.5 h'], [10, hours, '1 h'], [1, hours, '0.1 h'], [0, hours, '0 h'],
@@ -40,19 +40,19 @@ test('costs have the decimals that mean something, and the right number', () => 
   assert.equal(costWords(euros).least, 'cheapest');
 });
 
-test('a text about costs is that of their kind, or of the measure that routes are best by', () => {
+test('a text about costs depends on their kind, or on the measure that routes are best by', () => {
   const told = (unit) => sayOf(unit, WORDS.planner.difference, WORDS.planner.differenceOf, { more: '+2 m', share: '3' });
   assert.equal(told(euros), '+2 m, 3 %, compared with the cheapest route.');
   assert.equal(told({ ...miles, measure: 'climb' }), '+2 m, 3 %, compared with the route with the least climb.');
 });
 
-test('a text can have elements in the places of its values', () => {
+test('a text can have elements in place of its values', () => {
   const [place, away] = [{ id: 'link' }, 'here'];
   const parts = sayNodes(WORDS.mapTools.nearestAway, { network: 'E-roads', place, away });
   assert.deepEqual(parts, ['Nearest on ', 'E-roads', ': ', place, ' (', 'here', ').']);
 });
 
-test('ways and trips are compared in words of time', () => {
+test('routes and trips are compared by their time', () => {
   const net = network(['a', 'b', 'c'], ['a b 25', 'b c 22', 'a c 60'], { unit: hours });
   const best = { cost: 47, places: [0, 1, 2], links: [0, 1] };
   assert.match(sentence(net, best), /^4\.7 h in 2 legs/);
@@ -70,7 +70,7 @@ test('ways and trips are compared in words of time', () => {
   assert.match(shownWords(shown, { cost: 47 }, hours), /4\.7 h, as fast as the best trip\./);
 });
 
-test('in a time A* has an estimate that is never too high, and finds the fastest way', () => {
+test('if costs are times, the estimate of A* is never too high, and A* finds the fastest route', () => {
   let tighter = 0;
   for (let seed = 1; seed <= 40; seed += 1) {
     const net = randomNetwork(seed);
@@ -96,7 +96,7 @@ test('in a time A* has an estimate that is never too high, and finds the fastest
   assert.ok(tighter > 1000, `${tighter}`);
 });
 
-test('files have the unit and the facts, whatever their columns are called', () => {
+test('files have the unit and the facts, whatever the names of their columns', () => {
   const net = network(['a 1 2', 'b 1 3'], ['a b 25'], { unit: hours });
   net.data.places.facts = [{ name: 'beds', texts: ['', '=12'] }, { name: '2020', texts: ['x', ''] }];
   net.data.links.facts = [{ name: 'surface', texts: ['gravel, sand'] }];

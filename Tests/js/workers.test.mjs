@@ -13,7 +13,7 @@ test('modules that every module imports can run without a page', async () => {
   await import('../../Templates/scripts/entry/every-page.js');
 });
 
-test('a search in a worker is that of the page, closed links and all', () => {
+test('a search in a worker equals that on the page, even with closed links', () => {
   const network = new Network(JSON.parse(readFileSync(`${site}/data/networks/hover-world/network.json`, 'utf8')));
   network.closed.add(network.arcs()[0][0].link);
   network.directions = [];
@@ -23,7 +23,7 @@ test('a search in a worker is that of the page, closed links and all', () => {
   }
 });
 
-test('a worker answers each task with its result or with what went wrong', async () => {
+test('a worker answers each task with its result or with an error', async () => {
   const answers = [];
   let listen;
   Object.assign(globalThis, {

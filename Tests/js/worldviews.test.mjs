@@ -1,5 +1,5 @@
-// Checks the two worldviews in Content/ on the outlines themselves, without the Swift code. The
-// test counts the places of Ukraine that are inside Russia.
+// Checks the two worldviews in Content/ against the outlines themselves, without the Swift code.
+// The test counts the places of Ukraine that are inside Russia.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -24,7 +24,7 @@ function isInside(rings, x, y) {
   return inside;
 }
 
-test('of the places of Ukraine 529 fall into Russia as the source has it, 9 as the United Nations have it', () => {
+test('529 places of Ukraine are inside Russia in the de facto view, and 9 in the view of the United Nations', () => {
   const table = gunzipSync(readFileSync(`${content}/places/cities500.txt.gz`)).toString();
   const places = table.split('\n').map((line) => line.split('\t')).filter((row) => row[8] === 'UA');
   assert.ok(places.length > 5_000);

@@ -14,8 +14,8 @@ struct CountryGround {
   private(set) var disputes: Set<Int> = []
   private var hasIsles = false
 
-  /// The number of steps per user unit. Rounding to a step moves a point by at most an eighth of a
-  /// unit, which is well below the line tolerance of half a unit.
+  /// The number of steps per user unit. Rounding to a step changes a coordinate by at most an
+  /// eighth of a unit, which is well below the line tolerance of half a unit.
   static let steps = 4
   static let context = SimplificationOptions.Context(tolerance: 2, smallestIslet: 6)
 
@@ -82,7 +82,8 @@ struct CountryGround {
       .write(at: Point(x: rect.minX + 10, y: rect.maxY - 8), isCentered: false, into: &svg)
   }
 
-  /// On small maps, the name is left out if it would cover land of the country.
+  /// Writes the name of an inset. On small maps, the name is left out if it would cover the
+  /// country's land.
   private func write(
     _ name: String, of inset: MapInset, _ layers: OutlineLayers, into svg: inout SVG
   ) {

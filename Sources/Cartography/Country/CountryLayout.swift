@@ -57,7 +57,8 @@ extension Cartographer {
       name: name(of: cluster, in: country))
   }
 
-  /// Enlarges a box by 0.2°, because coastal towns can be outside generalised outlines.
+  /// Enlarges a box by 0.2° on each side, because coastal towns can be outside generalised
+  /// outlines.
   private static func grown(_ box: GeoBox) -> GeoBox {
     GeoBox(
       south: box.south - 0.2, north: box.north + 0.2,
@@ -65,8 +66,9 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// A manually chosen name takes precedence. Otherwise, the inset is named after one or two
-  /// provinces that lie almost entirely in it, or as a part of one province. `nil` if neither fits.
+  /// Returns the name of an inset. A manually chosen name takes precedence. Otherwise, the inset is
+  /// named after the one or two provinces that lie almost entirely in it, or as a part of the only
+  /// province in it. `nil` if neither applies.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

@@ -2,8 +2,8 @@ import Drawing
 import Geography
 
 enum CountryProjection {
-  /// Returns Lambert's azimuthal equal-area projection, centred on the middle of the area, or on a
-  /// pole if the area reaches the pole.
+  /// Returns a Lambert azimuthal equal-area projection. It is centred on the middle of the area, or
+  /// on a pole if the area reaches or nearly reaches that pole.
   ///
   /// A wide area away from the equator gets a conformal conic projection instead. Its standard
   /// parallels are a sixth of the area's height inside the area's northern and southern edges.
@@ -25,7 +25,7 @@ enum CountryProjection {
     return LambertAzimuthalEqualArea(center: center)
   }
 
-  /// Rounds a place to hundredths of a degree, so that the browser's data stay small.
+  /// Rounds a place to hundredths of a degree, to keep the browser's data small.
   static func rounded(_ place: Coordinate) -> Coordinate {
     Coordinate(
       latitude: MapFrame.round(place.latitude, to: 100),

@@ -1,7 +1,8 @@
 import Drawing
 import Geography
 
-/// Finds boxes for insets. A box never covers the country, and covers little other land.
+/// Finds boxes for insets. A box never covers the country, and less than 60 % of it covers other
+/// land.
 struct InsetRoom {
   private let page: Rect
   private let country: ScanRows
@@ -51,7 +52,7 @@ struct InsetRoom {
       let area = land.area(in: rect)
       if best.map({ area < $0.area }) ?? true { best = (area, rect) }
     }
-    // At most 60 % of an inset may cover land of neighbours.
+    // Less than 60 % of an inset may cover neighbouring land.
     return best.flatMap { $0.area < 0.6 * size.width * size.height ? $0.rect : nil }
   }
 }

@@ -47,7 +47,7 @@ extension Cartographer {
   }
 }
 
-/// The scale bar of a map, in the corner where it covers the least land of the map's subject.
+/// The scale bar of a map, in the corner where it hides the least of the map's subject.
 struct ScaleCorner {
   let bar: ScaleBar
   /// The left end of the bar.

@@ -43,7 +43,8 @@ public struct MapFrame: Sendable {
   /// The number of metres per user unit, at points where the projection is true to scale.
   public var metresPerUnit: Double { GreatCircle.earthRadius / placement.scale }
 
-  /// Returns the number of metres per user unit, measured horizontally; `nil` off the earth.
+  /// Returns the number of metres per user unit, measured horizontally; `nil` if the point is off
+  /// the earth.
   public func metresPerUnit(at point: Point) -> Double? {
     guard let left = placement.coordinate(at: point.offset(x: -20, y: 0)),
       let right = placement.coordinate(at: point.offset(x: 20, y: 0))
@@ -60,8 +61,8 @@ extension MapFrame {
   /// Returns the frame that fits an area on the plane of a projection. On this plane, y points up
   /// and the unit is the radius of the earth.
   ///
-  /// The heights of the page and the margin are in user units; `minimumGround` is in metres. If the
-  /// heights allow it, the page has the proportions of the area.
+  /// `heights` and `margin` are in user units, and `minimumGround` is in metres. If `heights`
+  /// allows it, the page has the proportions of the area.
   static func fitting(
     _ area: Rect, of projection: any Projection, heights: ClosedRange<Double> = 420...760,
     margin: Double = 30, minimumGround: Double = minimumGround

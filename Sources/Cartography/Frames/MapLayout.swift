@@ -5,7 +5,7 @@ public import Geography
 public struct MapLayout: Sendable {
   /// The whole page, with the placement of the main map.
   public let frame: MapFrame
-  /// The part of the page that the main map covers. A strip of insets may follow below it.
+  /// The part of the page that the main map covers. A strip of insets can follow below it.
   public let main: Rect
   /// The insets in reading order.
   public let insets: [MapInset]
@@ -37,7 +37,8 @@ extension MapLayout {
   struct Part {
     let page: Rect
     let obstacles: [Rect]
-    /// Only essential names may cover the button. `nil` on maps without a button.
+    /// The area of the button, which only essential names may cover. `nil` on maps without a
+    /// button.
     var button: Rect? = nil
   }
 
@@ -93,7 +94,8 @@ public struct BaseMap: Sendable {
   public let layout: MapLayout
   /// The SVG as UTF-8.
   public let svg: [UInt8]
-  /// The range of `svg` after the style sheet. Other maps copy it as their background.
+  /// The range of the drawing in `svg`, after the style sheet. Other maps copy the drawing as their
+  /// background.
   var drawing: Range<Int> = 0..<0
   var styleParts: [BaseMapStyle.Part] = []
   /// The facts about the map that its text description should mention.

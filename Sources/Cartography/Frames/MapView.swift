@@ -9,9 +9,11 @@ public import Drawing
 public struct MapView: Hashable, Sendable {
   /// Twice the magnification of the map relative to its frame: 3, 4, 6 or 8.
   public let halfZoom: Int
-  /// The hidden part of the map to the left of the frame, in fortieths of the map's width.
+  /// The width of the part of the map that is hidden to the left of the frame, in fortieths of the
+  /// map's width.
   public let left: Int
-  /// The height of the hidden part of the map above the frame, in fortieths of the map's height.
+  /// The height of the part of the map that is hidden above the frame, in fortieths of the map's
+  /// height.
   public let top: Int
 
   /// The magnification of the map relative to its frame.
@@ -31,7 +33,7 @@ public struct MapView: Hashable, Sendable {
     return shifts.sorted { key($0) < key($1) }
   }()
 
-  /// Returns the closest view of all points; `nil` if they spread over too much of the map.
+  /// Returns the closest view of all points; `nil` if they are spread over too much of the map.
   ///
   /// - Parameter whole: a part of the map that the view should not cut, such as the scale bar.
   static func around(
@@ -83,8 +85,8 @@ public struct MapView: Hashable, Sendable {
 }
 
 extension NetworkMap {
-  /// Returns the closest view around places and links; `nil` if they spread over too much of the
-  /// map, if no place is on the page, or if the map is a grid or has insets.
+  /// Returns the closest view around places and links; `nil` if they are spread over too much of
+  /// the map, if no place is on the page, or if the map is a grid or has insets.
   public func view(places: [Int], links: [Int]) -> MapView? {
     guard !drawing.places.contains(where: { $0.gridPoint != nil }), base.layout.insets.isEmpty
     else { return nil }

@@ -2,7 +2,7 @@ import Drawing
 
 /// Finds positions for names next to their dots, so that no two names collide.
 ///
-/// Names are placed in the order of their rank at the cheapest free position around their dot. Less
+/// Names are placed in order of rank, each at the cheapest free position around its dot. Less
 /// preferred positions cost more, and so do positions on lines. If a name has no free position,
 /// neighbouring names move, or the name is left out. All lengths are in user units.
 struct LabelPlacer {
@@ -16,7 +16,7 @@ struct LabelPlacer {
   private var ground: [Rect] = []
   private let lines: LineCoverage?
 
-  /// The number of names on a map above which no name moves to make space for another name.
+  /// The limit on the number of names. Above this limit, no name moves to make space for another.
   private static let mostMoved = 200
 
   /// - Parameter hasLeaders: true if essential names may lie away from their dots, with leader
@@ -100,7 +100,8 @@ struct LabelPlacer {
     return placed
   }
 
-  /// A dot under a more important name would seem to belong to that name.
+  /// Returns true if a dot is on the page and clear of reserved areas. A dot under an earlier name
+  /// would seem to belong to that name.
   private func isFree(_ dot: Rect) -> Bool {
     page.contains(dot.center) && !taken.contains { $0.intersects(dot) }
   }
@@ -152,7 +153,8 @@ struct LabelPlacer {
   /// The maximum distance between a name and its dot, in steps of 0.9 font sizes.
   private static let farthestStep = 10
 
-  /// Adds a free position. It costs more if the name would cover lines, dots or names of areas.
+  /// Adds a position if it is free. The position costs more if the name would cover lines, dots or
+  /// names of areas.
   private func add(
     _ label: LabelPosition, _ isEssential: Bool, cost: Double, dot: Rect,
     to found: inout [Candidate]

@@ -7,12 +7,13 @@ struct LabelRequest {
   var anchor: Point
   /// The radius of the dot in user units.
   var radius: Double
-  /// Names with a smaller rank are placed first.
+  /// The rank of the name; names with smaller ranks are placed first.
   var rank: Int
   var href: String?
   /// The CSS class of the name, if any.
   var style: String?
-  /// Essential names are placed first. They may cover names of countries as a last resort.
+  /// A Boolean value that is true if the name is essential. Essential names are placed first, and
+  /// can cover names of countries as a last resort.
   var isEssential: Bool
 
   /// A Boolean value that is true if the style sheet shows the name in bold.
@@ -42,7 +43,7 @@ struct PlacedLabel {
   }
 }
 
-/// A position of a name. It does not contain the name, because placement copies positions often.
+/// A position of a name. It does not contain the name, because placement often copies positions.
 struct LabelPosition {
   /// The start, the middle or the end of the baseline, depending on `alignment`.
   var origin: Point
@@ -98,7 +99,8 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// The font size of a base map's style sheet, in user units, for a map width in pixels.
+  /// Returns the font size, in user units, that a base map's style sheet sets for a map width in
+  /// pixels.
   static func baseFontSize(width: Double) -> Double {
     switch width {
     case ..<400: 36.4

@@ -2,7 +2,7 @@ import Drawing
 
 extension SVG {
   /// Writes placed names as a group with a class such as `labels wide`. A name with an `href`
-  /// becomes a link outside the tab order, because lists of the site have the same link.
+  /// becomes a link outside the tab order, because lists on the site contain the same link.
   mutating func labels(_ labels: [PlacedLabel], set: LabelSet) {
     self.labels(labels, style: set.rawValue)
   }

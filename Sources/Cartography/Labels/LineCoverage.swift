@@ -4,8 +4,8 @@ import Drawing
 struct LineCoverage {
   private let page: Rect
   private let cell: Double
-  /// The column and row of the first cell. They count from the map's origin, so that all parts of a
-  /// map share one grid.
+  /// The column and row of the first cell, counted from the map's origin so that all parts of a map
+  /// share one grid.
   private let first: (column: Double, row: Double)
   private let columns: Int
   private let rows: Int
@@ -40,7 +40,7 @@ struct LineCoverage {
     mark(previous)
   }
 
-  /// Computes the sums after all lines have been added.
+  /// Computes the sums. Must be called after all lines have been added.
   mutating func finish() {
     let width = columns + 1
     sums.withUnsafeMutableBufferPointer { sums in

@@ -1,8 +1,8 @@
 /// Estimates the width of text in a system sans-serif font, with the same result on every machine.
 ///
 /// For Latin, Greek and Cyrillic letters, the widths come from common sans serifs (Arial, Roboto,
-/// Segoe, Noto). If a letter differs between these fonts, the greatest width is used. For other
-/// scripts the widths are averages, so a single word may be wider than estimated.
+/// Segoe, Noto). If the width of a letter differs between these fonts, the greatest width is used.
+/// For other scripts the widths are averages, so a single word can be wider than estimated.
 public enum TextWidth {
   /// The assumed ratio of the width of bold text to the width of regular text. The real ratio is
   /// 1.06 for most names and up to 1.14 for short names.

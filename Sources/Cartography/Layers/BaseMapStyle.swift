@@ -49,7 +49,7 @@ extension BaseMapStyle.Part {
     print: "path,.land{stroke:#666}.sea{fill:#fff}.land{fill:#f2f2f2}.net{stroke:#ddd}",
     contrast: "path,.land,.scale{stroke:CanvasText}")
 
-  /// Names and the scale bar. Text keeps about the same size on the screen, even if a page zooms in
+  /// Names and the scale bar. Text stays about the same size on the screen, even if a page zooms in
   /// by making the map wider than the frame around it.
   static let words = Self(
     """

@@ -4,7 +4,8 @@ import Geography
 /// in full.
 ///
 /// Removing a shared point adds a triangle to the lower area. The point is removed only if the
-/// triangle contains no other point of the upper area, so that the upper area covers the triangle.
+/// triangle contains no other point of the upper area, because the upper area then covers the
+/// triangle.
 struct CoveredRings {
   /// The points of the area on top, sorted by x.
   private let cover: [GridPoint]

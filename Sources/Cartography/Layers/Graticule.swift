@@ -1,7 +1,7 @@
 import Drawing
 import Geography
 
-/// The meridians and parallels of a page.
+/// The meridians and parallels on a page.
 struct Graticule {
   private(set) var lines: [[Point]] = []
 

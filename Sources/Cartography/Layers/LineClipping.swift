@@ -61,7 +61,7 @@ extension Rect {
   }
 }
 
-/// Simplifies a line by the algorithm of Douglas and Peucker, with an error of `tolerance`.
+/// Simplifies a line with the Douglas-Peucker algorithm and a maximum error of `tolerance`.
 func simplified(_ line: [Point], tolerance: Double) -> [Point] {
   guard line.count > 2 else { return line }
   var keep = Array(repeating: false, count: line.count)

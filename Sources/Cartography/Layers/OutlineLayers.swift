@@ -47,8 +47,8 @@ struct OutlineLayers {
     return data
   }
 
-  /// Returns the land around a country, to be drawn beneath the country. It extends under the
-  /// country, because that takes fewer points than the shared border.
+  /// Returns the land around a country, to be drawn beneath the country. This land extends under
+  /// the country, because that takes fewer points than following the shared border.
   func surroundings(of focus: Int) -> PathData {
     var data = PathData(.scaled(1))
     let cover = CoveredRings(by: outlines.rings(ofCountry: focus))
@@ -106,7 +106,7 @@ struct OutlineLayers {
     return data
   }
 
-  /// The disputes shown on the page, by their indices in the worldview.
+  /// The disputes shown on the page, as indices into the worldview's list of disputes.
   var shownDisputes: Set<Int> {
     Set(
       outlines.arcs.compactMap { atlas.arcs[$0].dispute }
@@ -160,7 +160,7 @@ extension SVG {
     open("g", ["transform": .text("scale(\(DecimalText.string(1 / Double(steps), decimals: 3)))")])
   }
 
-  /// Writes the borders. Under dashes, a line in the colour of land hides the edges of areas.
+  /// Writes the borders. Under the dashes, a line in the colour of land hides the edges of areas.
   mutating func borders(
     _ layers: OutlineLayers, where isWanted: (OutlineArc) -> Bool = { _ in true }
   ) {

@@ -1,10 +1,10 @@
 import Drawing
 
-/// The words on a map, in its language.
+/// The words on a map, in the map's language.
 public struct ScaleWords: Sendable {
-  /// The symbol of kilometres.
+  /// The symbol for kilometres.
   public var kilometres = "km"
-  /// The symbol of metres.
+  /// The symbol for metres.
   public var metres = "m"
   /// The separator between groups of three digits.
   public var group = ","

@@ -27,7 +27,8 @@ extension PathData {
   }
 }
 
-/// A cubic Bézier curve between the ends of a line, with the line's directions there.
+/// A cubic Bézier curve between the ends of a line, with the same direction as the line at each
+/// end.
 private struct Cubic {
   let start: Point
   let control1: Point

@@ -2,7 +2,8 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Draws a network over a map from ``countryMap(_:names:text:)``. Places outside it are left out.
+  /// Draws a network over a map from ``countryMap(_:names:text:)``. Places outside that map are
+  /// left out.
   public func networkMap(
     _ drawing: NetworkDrawing, over country: BaseMap, text: MapText
   ) -> NetworkMap {

@@ -1,7 +1,8 @@
 import Drawing
 
 /// The identifiers of a base map's own names, such as names of countries, in the `quiet` file of a
-/// network. A URL fragment with an identifier hides one name, or all names of a label set.
+/// network. A URL fragment with one of these identifiers hides one name, or all names of a label
+/// set.
 enum GroundNames {
   static func all(_ set: LabelSet) -> String { "\(set.rawValue)-names" }
 
@@ -38,8 +39,8 @@ extension NetworkMap {
   /// Returns the URL fragment that makes the `quiet` file hide the base map's names under a route
   /// and its ends; `nil` if the route covers no name.
   ///
-  /// A URL has only one fragment. It hides one name or a whole set. Names for narrow pages are
-  /// hidden only if the route covers no name for wide pages.
+  /// A URL has only one fragment, so either one name or a whole set is hidden. Names for narrow
+  /// pages are hidden only if the route covers no name for wide pages.
   public func fragment(hidingNamesUnder links: [Int], ends: [Int], view: MapView?) -> String? {
     let zoom = view?.zoom ?? 1
     let lines = links.flatMap { self.links[$0] }

@@ -3,13 +3,14 @@ public enum LineColor {
   /// The minimum contrast of lines (WCAG 2.2, 1.4.11).
   private static let minimum = 3.0
 
-  /// Returns the style sheet of legends, with the rules of the classes `line-0`, `line-1` ...
+  /// Returns the style sheet for legends, with the rules for the classes `line-0`, `line-1` and so
+  /// on.
   public static func sheet(_ colors: [String]) -> [UInt8] {
     Array((rules(colors, of: ".key-line") + "\n").utf8)
   }
 
-  /// Returns the rules of the classes `line-0`, `line-1` ..., with each colour adjusted so that it
-  /// is visible on light and on dark land.
+  /// Returns the rules for the classes `line-0`, `line-1` and so on. Each colour is adjusted to be
+  /// visible on light and on dark land.
   ///
   /// - Parameter elements: a selector for the elements; an empty selector stands for all elements.
   static func rules(_ colors: [String], of elements: String = "") -> String {

@@ -78,7 +78,7 @@ public struct NetworkDrawing: Sendable {
 
   /// A region of places with its colours.
   public struct Region: Sendable {
-    /// The id, which becomes the class `region-ID`.
+    /// The id. The CSS class of the region is `region-` followed by this id.
     public var id: String
     /// The colour in light mode, `#rrggbb`.
     public var color: String
@@ -97,7 +97,7 @@ public struct NetworkDrawing: Sendable {
   public var places: [Place]
   /// The links; several may connect the same places.
   public var links: [Link]
-  /// The line style of each mode. The `mode` of a link is an index in this list.
+  /// The line style of each mode. The `mode` of a link is an index into this list.
   public var modes: [LineStyle]
   /// The regions; empty for most networks.
   public var regions: [Region]

@@ -2,8 +2,8 @@ import Drawing
 import Geography
 
 extension MapFrame {
-  /// Returns the whole world if the places are spread around it. Otherwise returns a frame that
-  /// fits the places in Lambert's azimuthal equal-area projection.
+  /// Returns the frame of the whole world if the places are spread around the earth. Otherwise
+  /// returns a frame that fits the places in the Lambert azimuthal equal-area projection.
   static func network(of places: [Coordinate]) -> MapFrame {
     guard let box = GeoBox(covering: places) else { return .world }
     let center = CountryProjection.rounded(box.center)

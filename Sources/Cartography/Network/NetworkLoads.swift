@@ -4,7 +4,7 @@ extension NetworkMap {
   /// Returns an SVG file to show over the quiet map. The width of a link's line shows how many
   /// routes use the link.
   ///
-  /// Each array has a number for each link. Detours are drawn on top in a second colour.
+  /// Each array has one number per link. Detours are drawn on top in a second colour.
   public func loads(_ routes: [Int], detours: [Int] = []) -> [UInt8] {
     var svg = SVG()
     svg.open(
@@ -20,7 +20,7 @@ extension NetworkMap {
 
   private static let levels = 5
 
-  /// Writes a path for each width, the narrowest first.
+  /// Writes a path for each width, narrowest first.
   private func write(_ counts: [Int], most: Int, class style: String, into svg: inout SVG) {
     guard most > 0 else { return }
     for level in 1...Self.levels {

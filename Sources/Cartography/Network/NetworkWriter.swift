@@ -8,14 +8,14 @@ struct NetworkWriter {
   let points: [Point]
   let lines: [[[Point]]]
   let text: MapText
-  /// A Boolean value that is true if the ground has a path of the class `board`.
+  /// A Boolean value that is true if the ground has a path with the class `board`.
   var hasBoard = false
 
-  /// The maximum number of one-way links with arrows. If a network has more, it has no arrows.
+  /// The maximum number of one-way links with arrows. If a network has more, its map has no arrows.
   private static let mostArrows = 150
 
-  /// - Parameter names: writes the base map's own names of a label set, keeps them out of the given
-  ///   boxes, and returns the bounding boxes of the names.
+  /// - Parameter names: writes the base map's own names for a label set, keeps them out of the
+  ///   given boxes, and returns the bounding boxes of the names.
   func map(
     scale: ScaleCorner?, ground: (inout SVG) -> Void,
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
@@ -52,7 +52,8 @@ struct NetworkWriter {
     return map
   }
 
-  /// Writes the base map and the quiet map over a country's map, and keeps its names and scale bar.
+  /// Writes the base map and the quiet map over a country's map, whose names and scale bar are
+  /// kept.
   func map(over country: BaseMap) -> NetworkMap {
     var quiet = SVG(reservingCapacity: country.svg.count + 8000)
     quiet.openBaseMap(
@@ -90,7 +91,8 @@ struct NetworkWriter {
       drawing: drawing)
   }
 
-  /// Any map may show neutral land and disputed borders, so their rules are always included.
+  /// The style sheet of the map. The rules for neutral land and disputed borders are always
+  /// included, because any map can show them.
   private var style: BaseMapStyle {
     BaseMapStyle(
       [.neutral, .disputed, .paper, .network]
@@ -98,7 +100,7 @@ struct NetworkWriter {
   }
 
   private func writeNetwork(into svg: inout SVG, withDots: Bool) {
-    // Curved lines are drawn above straight lines.
+    // Curved lines are drawn on top of straight lines.
     let order = drawing.modes.indices.sorted {
       (drawing.modes[$0] == .double ? 1 : 0, $0) < (drawing.modes[$1] == .double ? 1 : 0, $1)
     }
@@ -150,7 +152,8 @@ struct NetworkWriter {
     svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
-  /// Each dot contains the number of its region, so that colour is not the only cue.
+  /// Writes dots in the colours of their regions. Each dot contains the number of its region, so
+  /// that colour is not the only cue.
   private func writeRegionDots(into svg: inout SVG) {
     svg.open("g", ["class": "places"])
     for (index, place) in drawing.places.enumerated() {

@@ -17,7 +17,8 @@ public enum RegionStyle {
     return Array((css + "}\n").utf8)
   }
 
-  /// The rule sets every property, so that no property is inherited from the other colour scheme.
+  /// Returns the rule for a region. The rule sets every property, so no property is inherited from
+  /// the other colour scheme.
   private static func rule(_ id: String, _ color: String, ink: String, paper: String) -> String {
     ".region-\(id) { --region: \(color); --region-ink: \(RegionInk.ink(ink, on: color)); "
       + "--region-text: \(text(color, on: paper)) }\n"
@@ -46,7 +47,8 @@ public enum RegionStyle {
 
   private static let shadeCount = 32
 
-  /// Returns true for `#` and at most eight hexadecimal digits, which are safe in a style sheet.
+  /// Returns true for `#` followed by at most eight hexadecimal digits, which are safe in a style
+  /// sheet.
   static func isColor(_ text: String) -> Bool {
     text.hasPrefix("#") && text.utf8.count <= 9
       && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }

@@ -53,7 +53,8 @@ struct WayLetters {
     }
   }
 
-  /// The distance to other marks, in user units, beyond which more space makes no difference.
+  /// The distance to other marks beyond which more space makes no difference, in user units of a
+  /// map that is not magnified.
   private static let room = 45.0
 }
 

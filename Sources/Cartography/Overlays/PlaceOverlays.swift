@@ -22,7 +22,7 @@ public struct MapPlace: Hashable, Sendable {
 }
 
 extension Overlay {
-  /// Draws a place as a dot within a ring, with its name; `nil` if the map does not show it.
+  /// Draws a place as a dot within a ring, with its name; `nil` if the map does not show the place.
   public static func place(
     _ place: MapPlace, on layout: MapLayout, text: MapText, id: String = "place"
   ) -> [UInt8]? {
@@ -46,7 +46,7 @@ extension Overlay {
   }
 
   /// Draws towns over a country's map: the capital as a square, the other towns as dots. Names are
-  /// placed in the order of `places` while there is space, so the capital should be the first. The
+  /// placed in the order of `places` while there is space, so the capital should come first. The
   /// name of a town with a page is a link.
   ///
   /// Names that the set `wide` lacks, and names of `others`, follow in the group `labels more`,

@@ -7,7 +7,7 @@ extension Overlay {
   ///
   /// - Parameters:
   ///   - places: the indices of the places in the order of travel.
-  ///   - chosen: the places that the route visits by choice; they have names too.
+  ///   - chosen: the places that the route must visit; these have names too.
   ///   - links: the indices of the links between consecutive places.
   ///   - view: the part of the map that the page shows first; names are placed for it.
   public static func route(

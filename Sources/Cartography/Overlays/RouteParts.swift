@@ -44,7 +44,7 @@ extension SVG {
           page: page, fontSize: set.fontSize / zoom, gap: 2 * set.factor / zoom, lines: coverage)
         for box in part.obstacles { placer.reserve(box) }
         if let scale { placer.reserve(scale.box(set)) }
-        // The button may be in either upper corner of the view.
+        // The button can be in either upper corner of the view.
         for atStart in [false, true] where part.button != nil {
           if let button = set.button(on: page, atStart: atStart, zoom: zoom) {
             placer.reserveGround(button)

@@ -22,8 +22,8 @@ public struct WorldMapEntry: Hashable, Sendable {
 ///
 /// The page's style sheet applies to the map. The root `.map-world` contains `.sphere`, `.net` (the
 /// graticule) and `.countries`, with an `a` for each country. The `id` of an `a` is the lower-case
-/// code of the country. Each `a` contains a `path` and, for a small country, a `circle.hit`. After
-/// `.countries` come the lines `.border`, `.cleared`, `.disputed` and `.claim`. The last element is
+/// code of the country. Each `a` contains a `path` and, for a small country, a `circle.hit`. The
+/// lines `.border`, `.cleared`, `.disputed` and `.claim` follow `.countries`. The last element is
 /// `.specks`, with dots for countries too small to see.
 public struct WorldMap: Sendable {
   /// The frame, which places the earth on the map.
@@ -63,7 +63,7 @@ extension Cartographer {
     let steps = Double(layers.steps)
     let shapes = WorldMapShape.all(entries, layers: layers, frame: frame)
     svg.open("g", ["class": "countries"])
-    // Large countries come first, so that the circles of small countries are above them.
+    // Large countries come first, so the circles of small countries are drawn on top of them.
     for isSmall in [false, true] {
       for shape in shapes where (shape.hitRadius != nil) == isSmall {
         svg.open(

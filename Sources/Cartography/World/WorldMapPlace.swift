@@ -11,15 +11,17 @@ public struct WorldMapPlace: Hashable, Sendable {
   public let box: Rect
   /// The label point of the country; the middle of `box` if the label point is outside `box`.
   public let center: Point
-  /// The larger side of the country's largest part, in user units; 0 without an outline.
+  /// The width or height of the country's largest part, whichever is greater, in user units; 0
+  /// without an outline.
   public let extent: Double
 }
 
 extension Cartographer {
-  /// The minimum share of a country's land that a distant part needs to belong in its view.
+  /// The share of a country's land that a distant part must have to belong in the country's view.
   private static let worthSeeing = 0.05
 
-  /// Returns a country's position on the world map; `nil` if it is unknown or outside the map.
+  /// Returns a country's position on the world map; `nil` if the country is unknown or outside the
+  /// map.
   public func worldPlace(_ code: String) -> WorldMapPlace? {
     guard let country = atlas.country(code) else { return nil }
     let frame = world

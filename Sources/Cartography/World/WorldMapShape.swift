@@ -8,7 +8,8 @@ struct WorldMapShape {
   let data: PathData
   /// The label point, or the middle of the largest part if the label point is outside the map.
   let center: Point
-  /// The larger side of the largest part, in user units; 0 without an outline.
+  /// The width or height of the largest part, whichever is greater, in user units; 0 without an
+  /// outline.
   let extent: Double
   /// The radius of the circle that receives clicks; `nil` if the country is easy to click.
   private(set) var hitRadius: Double?

@@ -7,7 +7,8 @@ public enum WorldProjection: String, CaseIterable, Sendable {
   case equalEarth = "equal-earth"
   /// The Mercator projection, which preserves angles.
   case mercator
-  /// The equirectangular projection, which draws degrees of latitude and longitude equally long.
+  /// The equirectangular projection, which draws degrees of latitude and longitude at the same
+  /// length.
   case equirectangular
 
   /// The implementation of the projection.
@@ -72,7 +73,7 @@ public struct WorldOutlines: Sendable {
   private static let tolerance = 0.15
 
   /// The rings of each country, in the order of the country codes. The coordinates of a point are
-  /// its steps east of the meridian -180 and south of the North Pole.
+  /// its distances, in steps, east of the meridian at -180 degrees and south of the North Pole.
   public let countries: [(code: String, rings: [[GridPoint]])]
 
   /// Simplifies the outlines of an atlas.

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// An angle, or a direction on the page: 0 degrees is up, and angles grow clockwise.
+/// An angle, or a direction on the page: 0 degrees is up, and angles increase clockwise.
 public struct Angle: Hashable, Sendable, Comparable {
   /// The angle in degrees.
   public var degrees: Double

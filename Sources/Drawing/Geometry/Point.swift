@@ -1,7 +1,7 @@
-/// A point of a plane.
+/// A point in a plane.
 ///
-/// On a page, x grows to the right and y downwards; in the plane of a map projection, y grows
-/// upwards. The type does not record which plane a point belongs to.
+/// On a page, x increases to the right and y increases downwards. In the plane of a map projection,
+/// y increases upwards. The type does not record which plane a point belongs to.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate.
   public var x: Double

@@ -1,4 +1,4 @@
-/// A rectangle with sides along the axes; its size is never negative.
+/// A rectangle with sides parallel to the axes; its size is never negative.
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public let origin: Point
@@ -16,7 +16,7 @@ public struct Rect: Hashable, Sendable {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// Makes the rectangle between two x coordinates and two y coordinates, each in any order.
+  /// Makes the rectangle between two x coordinates and two y coordinates, given in any order.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }

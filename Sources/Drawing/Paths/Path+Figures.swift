@@ -52,8 +52,8 @@ extension Path {
       by: clockwise ? turn : -turn)
   }
 
-  /// Adds Bézier curves along an ellipse. Each curve covers at most a quarter turn, so that the
-  /// error is below 0.03 % of the radius.
+  /// Adds Bézier curves along an ellipse. Each curve covers at most a quarter turn, so the error is
+  /// below 0.03 % of the radius.
   mutating func addTurns(center: Point, radii: Size, from start: Double, by turn: Double) {
     guard turn != 0, turn.isFinite else { return }
     // Limit the number of turns to a hundred, because more would look the same.
@@ -66,7 +66,7 @@ extension Path {
     for index in 0..<count {
       let from = Angle.degrees(start + step * Double(index)).direction
       let to = Angle.degrees(start + step * Double(index + 1)).direction
-      // The tangent of a clockwise arc is the direction rotated right by 90°: (x, y) -> (-y, x).
+      // The tangent of a clockwise arc is the direction turned right by 90°: (x, y) -> (-y, x).
       addCurve(
         to: center.offset(x: to.x * radii.width, y: to.y * radii.height),
         control1: center.offset(

@@ -1,6 +1,6 @@
 extension Path {
   /// Returns a rectangle that contains the whole stroke of the path, including square caps and
-  /// pointed corners. The rectangle may be larger than necessary. `nil` for an empty path.
+  /// pointed corners. The rectangle can be larger than necessary. `nil` for an empty path.
   public func strokeBounds(_ style: StrokeStyle) -> Rect? {
     guard let box = boundingRect else { return nil }
     let half = max(style.lineWidth, 0) / 2
@@ -31,7 +31,8 @@ extension Path {
     let arriving: Point
     let leaving: Point
 
-    /// Returns the tip of a pointed corner; `nil` without a corner or beyond the miter limit.
+    /// Returns the tip of a pointed corner; `nil` if there is no corner or if the miter limit is
+    /// exceeded.
     func miterTip(half: Double, limit: Double) -> Point? {
       let cosine = arriving.x * leaving.x + arriving.y * leaving.y
       // At a turn by the angle t, the miter length is the line width divided by cos(t / 2).

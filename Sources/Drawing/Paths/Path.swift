@@ -14,7 +14,7 @@ public struct Path: Hashable, Sendable {
     case quadCurve(to: Point, control: Point)
     /// A cubic Bézier curve.
     case curve(to: Point, control1: Point, control2: Point)
-    /// A straight line that closes the subpath at its start.
+    /// A straight line to the start of the subpath, which closes the subpath.
     case closeSubpath
   }
 

@@ -115,11 +115,11 @@ public struct FadedDrawing: Drawable {
   }
 }
 
-/// Drawings over one another, the first at the bottom.
+/// A stack of drawings, the first at the bottom.
 public struct Layers: Drawable {
   let drawings: [any Drawable]
 
-  /// Puts drawings over one another, the first at the bottom.
+  /// Stacks drawings, the first at the bottom.
   public init(_ drawings: [any Drawable]) {
     self.drawings = drawings
   }
@@ -131,7 +131,7 @@ public struct Layers: Drawable {
 }
 
 extension StrokeStyle {
-  /// The style as attributes, because pages may forbid inline styles.
+  /// The style as SVG attributes, because pages can forbid inline styles.
   func attributes(_ paint: Paint) -> SVG.Attributes {
     let dashes = dash.map { DecimalText.string($0, decimals: 3) }.joined(separator: " ")
     let isPointed = lineJoin == .miter && miterLimit != 4

@@ -1,6 +1,6 @@
-/// Writes SVG as UTF-8 text and escapes all texts and attribute values.
+/// Writes SVG as UTF-8 text and escapes all text and attribute values.
 ///
-/// Attributes are written in the given order, so that equal drawings have equal bytes.
+/// Attributes are written in the given order, so equal drawings have equal bytes.
 public struct SVG: Sendable {
   /// An attribute's value.
   public enum Value: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
@@ -24,10 +24,10 @@ public struct SVG: Sendable {
   /// Attribute names with their values, in order.
   public typealias Attributes = KeyValuePairs<StaticString, Value>
 
-  /// The text so far.
+  /// The markup so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Starts an empty text, with space for the given number of bytes.
+  /// Makes an empty writer that reserves space for the given number of bytes.
   public init(reservingCapacity capacity: Int = 4096) {
     bytes.reserveCapacity(capacity)
   }
@@ -67,17 +67,17 @@ public struct SVG: Sendable {
     Self.escape(text, into: &bytes)
   }
 
-  /// Writes constant markup or styles without escaping. Never pass it text from outside.
+  /// Writes constant markup or styles without escaping. Never pass it untrusted text.
   public mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends the markup of another writer.
+  /// Appends another writer's markup.
   public mutating func append(_ other: SVG) {
     bytes.append(contentsOf: other.bytes)
   }
 
-  /// Appends a part of the markup of another writer.
+  /// Appends a part of another writer's markup.
   public mutating func append(_ part: ArraySlice<UInt8>) {
     bytes.append(contentsOf: part)
   }

@@ -24,15 +24,15 @@ public struct Country: Sendable, Hashable {
   public var currencyName: String
   /// International calling code without the plus sign, such as `380` or `1-242`.
   public var callingCode: String
-  /// Language tags, the most spoken first: `uk`, `ru-UA`.
+  /// Language tags, most widely spoken language first: `uk`, `ru-UA`.
   public var languages: [String]
-  /// ISO codes of the countries across a land border, in the order of the source.
+  /// ISO codes of the countries that share a land border, in the order of the source.
   public var neighbours: [String]
   /// GeoNames id of the country.
   public var geonameID: Int?
   /// The article before the name within a sentence, such as `the`; empty if there is none.
   public var article = ""
-  /// The name before corrections; `nil` if no correction changed it.
+  /// The name before corrections and translation; `nil` if neither changed it.
   public var formerName: String?
   /// Former and other common names, and abbreviations.
   public var otherNames: [String] = []
@@ -51,7 +51,7 @@ public struct Country: Sendable, Hashable {
 }
 
 extension Country {
-  /// The name before corrections, from which the country's URL is made.
+  /// The name before corrections and translation, which the country's URL is made from.
   public var addressName: String { formerName ?? name }
 
   /// The name within a sentence: `the United States`.

@@ -2,7 +2,7 @@
 public struct CountryCode: RawRepresentable, Hashable, Sendable, Comparable,
   CustomStringConvertible, BitwiseCopyable
 {
-  /// First letter times 256 plus second letter, as ASCII.
+  /// The ASCII code of the first letter times 256, plus the ASCII code of the second letter.
   public let rawValue: UInt16
 
   /// Makes a code from its raw value.

@@ -30,7 +30,7 @@ extension CountryTable {
   /// Reads countries from tab-separated text. The header row gives the columns, which may be in any
   /// order. Columns with other names become properties of the countries.
   ///
-  /// Faults become diagnostics. Rows with faults are left out.
+  /// Faults are reported, and rows with faults are left out.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> CountryTable {
@@ -40,7 +40,7 @@ extension CountryTable {
       diagnostics.error(
         at: SourceLocation(path: path, line: 1, column: 1),
         "the header row contains a carriage return",
-        hint: "save the file with line feeds (LF) or with CRLF at the ends of its lines")
+        hint: "save the file with LF or CRLF line endings")
       return CountryTable([])
     }
     if header.starts(with: [0xEF, 0xBB, 0xBF]) { header = header.dropFirst(3) }
@@ -106,7 +106,7 @@ private struct CountryRow {
 
   mutating func country() -> Country? {
     if CountryCode(fields[0]) == nil {
-      fault(0, "'\(fields[0])' is not a country code", "two capital letters of ISO 3166-1")
+      fault(0, "'\(fields[0])' is not a country code", "use its ISO code, as in UA")
     }
     if fields[3].isEmpty { fault(3, "the name is empty", nil) }
     let area = squareKilometres(5)
@@ -137,7 +137,7 @@ private struct CountryRow {
     guard let value = Number.double(fields[field]), value >= 0, value <= 511e6 else {
       fault(
         field, "'\(fields[field])' is not an area on the earth",
-        "square kilometres; leave it empty if unknown")
+        "write square kilometres, or leave it empty if unknown")
       return nil
     }
     return value

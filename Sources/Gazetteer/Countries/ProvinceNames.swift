@@ -21,7 +21,7 @@ public struct ProvinceNames: Sendable {
     }
   }
 
-  /// Reads the table; invalid rows become diagnostics and are left out.
+  /// Reads the table; invalid rows are reported and left out.
   public static func read(
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> ProvinceNames {
@@ -31,8 +31,8 @@ public struct ProvinceNames: Sendable {
       let name = String(decoding: row[1].map { bytes[$0] }, as: UTF8.self)
       guard key.contains("."), !name.isEmpty else {
         diagnostics.error(
-          at: row.location(path: path, column: 0), "not a row of division names",
-          hint: "COUNTRY.CODE, its name, its name in ASCII, its GeoNames id")
+          at: row.location(path: path, column: 0), "the division has no name or no valid code",
+          hint: "the columns are code (as in UA.15), name, name in ASCII, and GeoNames id")
         return
       }
       names[key] = name

@@ -1,4 +1,4 @@
-/// Selects those alternate names from GeoNames that people are likely to type.
+/// Selects the alternate names from GeoNames that people are likely to type.
 enum AlternateFilter {
   /// The minimum population of a place that keeps all its alternate names. A smaller place loses an
   /// alternate name if another of its folded names is the same text plus one or two bytes.

@@ -82,7 +82,7 @@ public struct AtlasFinder: Sendable {
   }
 
   /// A text with results is also searched without its fillers (words such as `how`) if at least
-  /// this number of code points remains.
+  /// this many code points remain.
   private static let minimumQuestion = 4
 
   /// Returns all matches of a query, best first: the given places, and entries.

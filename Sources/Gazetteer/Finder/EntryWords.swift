@@ -63,7 +63,7 @@ struct EntryWords: Sendable {
     return hasOwn ? match : nil
   }
 
-  /// Returns an entry's further words, folded and joined by spaces, without words of its names.
+  /// Returns an entry's further words, folded and joined by spaces, without the words of its names.
   static func text(of entry: FinderEntry) -> String {
     var known = Set(([entry.name] + entry.others).flatMap { words(Array(Folding.fold($0).utf8)) })
     return entry.words.flatMap { words(Array(Folding.fold($0).utf8)) }
@@ -77,7 +77,7 @@ struct EntryWords: Sendable {
 
   static func squashed(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x20 } }
 
-  /// Replaces Cyrillic letters with Latin letters that look alike.
+  /// Replaces Cyrillic letters with the Latin letters that look like them.
   static func latin(_ text: [UInt8]) -> [UInt8] {
     guard text.contains(where: { $0 >= 0x80 }) else { return text }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars

@@ -40,7 +40,7 @@ extension Finder {
     return result.answers
   }
 
-  /// Rates a row as the answer to a text; the row's key must begin with the text.
+  /// Rates a row as an answer to a text; the row's key must begin with the text.
   func rate(
     _ row: Int, _ name: [UInt8], _ marks: TypedMarks = TypedMarks()
   ) -> BestAnswers.Answer {

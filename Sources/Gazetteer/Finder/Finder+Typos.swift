@@ -1,5 +1,6 @@
 extension Finder {
-  /// Returns places whose name, or its beginning, differs from a text by one or two edits.
+  /// Returns places with a name, or the beginning of a name, that differs from a text by one or two
+  /// edits.
   func suggestions(_ query: FinderQuery, limit: Int) -> [BestAnswers.Answer] {
     let text = TypoForgiveness.codePoints(query.name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }

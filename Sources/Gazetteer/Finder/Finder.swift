@@ -121,8 +121,9 @@ public struct Finder: Sendable {
     }
   }
 
-  /// Returns the folded name of a place and its matches, for a text that begins with a region, such
-  /// as `italy naples`. Both names must be typed in full.
+  /// Handles a text that begins with a region, such as `italy naples`. Returns the folded name
+  /// after the region, and the places in the region with this name. Both names must be typed in
+  /// full.
   private func afterRegion(
     _ query: FinderQuery, limit: Int
   ) -> (name: [UInt8], places: [BestAnswers.Answer])? {
@@ -143,7 +144,7 @@ public struct Finder: Sendable {
       score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
   }
 
-  /// Returns the best places with the name in a query that lie in all given regions. Whole names of
+  /// Returns the best places that match a query's name and lie in all given regions. Whole names of
   /// regions are tried first, then beginnings of their names.
   private func matches(
     _ query: FinderQuery, in regions: [String], limit: Int

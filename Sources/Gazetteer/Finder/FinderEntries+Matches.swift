@@ -2,7 +2,7 @@ extension FinderEntries {
   /// The maximum number of suggestions.
   private static let suggested = 3
 
-  /// Returns the matches of a folded text, best first. Equal scores keep their order.
+  /// Returns the matches of a folded text, best first. Matches with equal scores keep their order.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
     (named(text) + routes(text) + routeLists(text)).enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
@@ -46,8 +46,9 @@ extension FinderEntries {
 
   func areFillers(_ text: [UInt8]) -> Bool { EntryWords.words(text).allSatisfy(fillers.contains) }
 
-  /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`, then the
-  /// entries whose names differ from the text by one or two edits, nearest first.
+  /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`. Next come the
+  /// entries with a name, or the beginning of a name, that differs from the text by one or two
+  /// edits, nearest first.
   func suggestions(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard points.count >= TypoForgiveness.minimumLength else { return [] }
@@ -148,8 +149,8 @@ extension FinderEntries {
     }
   }
 
-  /// Returns answers for routes that have no page. The text must give both ends by whole names. The
-  /// path of an answer leads to the network's planner.
+  /// Returns answers for routes that have no page. The text must name both ends in full. The path
+  /// of an answer leads to the network's planner.
   func plannedRoutes(_ text: [UInt8]) -> [FoundEntry] {
     let splits = splits(text)
     return planned.flatMap { index, positions in

@@ -16,9 +16,9 @@ extension FinderEntries {
 
   private static let minimumLetters = 3
 
-  /// Returns the pages with words of a folded text. A word counts twice in a title or description,
-  /// and more if it is rare. A page's score is the sum over its matching words, multiplied by the
-  /// number of these words.
+  /// Returns the pages with words of a folded text. A word counts double in a title or description,
+  /// and counts more if it is rare. A page's score is the sum over its matching words, multiplied
+  /// by the number of these words.
   func textMatches(_ text: [UInt8]) -> TextMatches {
     var typed: [[Unicode.Scalar]] = []
     var hasShort = false

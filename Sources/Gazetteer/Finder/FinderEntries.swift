@@ -18,7 +18,7 @@ public struct FinderEntries: Sendable {
   /// For each network of ``routes``, the folded names of each end.
   let endKeys: [[[[UInt8]]]]
   /// The networks with places whose routes have no page. `positions` maps a folded name to the
-  /// index of its place in a list of the network's ends, followed by its other places.
+  /// index of its place in the list of the network's ends followed by its other places.
   let planned: [(network: Int, positions: [[UInt8]: Int])]
   /// The folded words that name no place and no page, such as `of` and `how`.
   let fillers: Set<[UInt8]>
@@ -212,8 +212,9 @@ extension FinderEntries {
 struct EntryKeys: Sendable {
   let group: Int
   let position: Int
-  /// A Boolean value that is true if the entry is a label of roads. Spaces in a label do not
-  /// matter, and Cyrillic letters equal similar Latin letters: `E40` and `E 40` are one road.
+  /// A Boolean value that is true if the entry is a road label. Spaces in a label do not matter,
+  /// and Cyrillic letters count as the Latin letters that look like them: `E40` and `E 40` are one
+  /// road.
   let isRoad: Bool
   /// The main name, the other names, and the parts of the main name that follow a space.
   let names: [(key: [UInt8], kind: NameKind)]

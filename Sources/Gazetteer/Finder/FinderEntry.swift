@@ -3,7 +3,7 @@ public enum FinderKind: String, Sendable, Hashable {
   case country, road, network, route, page, place
 }
 
-/// An answer of the finder other than a place of the table, with a name and a page.
+/// An answer of the finder that is not a place of the table. It has a name and a page.
 public struct FinderEntry: Sendable, Hashable {
   /// The name that the list of answers shows.
   public var name: String
@@ -38,7 +38,7 @@ public struct FinderEntry: Sendable, Hashable {
 public struct FinderGroup: Sendable, Hashable {
   /// The kind of all entries.
   public var kind: FinderKind
-  /// A text that distinguishes entries with the same name, such as a network's title, or empty.
+  /// A text that distinguishes entries with the same name, such as a network's title; may be empty.
   public var note: String
   /// Words that people may add to the words of an entry, such as `country` or `road`.
   public var words: String
@@ -88,7 +88,7 @@ public struct FinderRoutes: Sendable, Hashable {
   public var note: String
   /// The title of the list of the network's routes.
   public var title: String
-  /// The folder of the pages of the routes.
+  /// The folder of the routes' pages.
   public var folder: String
   /// A Boolean value that is true if one page covers both directions of a route.
   public var isUndirected: Bool
@@ -129,6 +129,7 @@ public struct FoundEntry: Sendable, Hashable {
   /// The path of the page.
   public var path: String
   var score: Int
-  /// A Boolean value that is true if the text is a whole name, or has both ends of a route in full.
+  /// A Boolean value that is true if the text is a whole name, or names both ends of a route in
+  /// full.
   var isWhole: Bool
 }

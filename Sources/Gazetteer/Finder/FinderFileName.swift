@@ -1,7 +1,8 @@
 import Input
 
 enum FinderFileName {
-  /// Combines hashes into a 64-bit FNV-1a hash with a final mixing step, written in base 36.
+  /// Combines hashes with 64-bit FNV-1a and a final mixing step. The result has at most eight
+  /// digits in base 36.
   static func hash(_ hashes: some Sequence<UInt64>) -> String {
     var mixed = FNV1a()
     for hash in hashes {

@@ -1,7 +1,7 @@
 import Input
 
-/// The files of the browser's finder, below `data/find/`. All are JSON. Files named `.json.gz` are
-/// compressed by the build, because not every static host compresses files.
+/// The files of the browser's finder, below `data/find/`. All are JSON. Files whose names end in
+/// `.json.gz` are compressed by the build, because not every static host compresses files.
 ///
 /// - `manifest.json` has counts, and the `hash` of all other files. The names of these files
 ///   contain the hash.
@@ -41,8 +41,8 @@ public struct FinderFiles: Sendable {
   /// Writes all files of a finder.
   ///
   /// - Parameters:
-  ///   - cells: the cells of ``NearestFiles``, which have the positions of the places.
-  ///   - work: a function that makes the files; by default one after the other.
+  ///   - cells: the cells of ``NearestFiles``, which contain the positions of the places.
+  ///   - work: a function that makes the files; by default, it makes them one after another.
   ///   - page: returns the path of a place's page from the root of the site (`places/ua/lviv/`), or
   ///     `nil` for a place without a page.
   public init(

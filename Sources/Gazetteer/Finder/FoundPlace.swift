@@ -25,7 +25,7 @@ public enum NameKind: UInt8, Sendable, Hashable {
 public struct FinderAnswers: Sendable, Hashable {
   /// Matches, best first.
   public var results: [FoundPlace]
-  /// Places that the text may mean despite a typing error; empty if there are matches.
+  /// Places that the text may mean, for example despite a typing error; empty if there are matches.
   public var suggestions: [FoundPlace]
 
   var isEmpty: Bool { results.isEmpty && suggestions.isEmpty }

@@ -34,7 +34,7 @@ struct NameRowsBuilder {
     return builder.rows.sorted()
   }
 
-  /// Returns those alternate names of a place that have rows, in the order of the source.
+  /// Returns the alternate names of a place that have rows, in the order of the source.
   static func alternates(of place: Int, in places: PlaceTable) -> [ByteRange] {
     var builder = NameRowsBuilder(places)
     builder.add(place)
@@ -129,7 +129,7 @@ struct NameRowsBuilder {
   }
 
   /// Counts Latin letters with diacritics, U+00C0 to U+024F and U+1E00 to U+1EFF, by their first
-  /// bytes. A few other characters have the same first bytes.
+  /// bytes. Some other characters have the same first bytes.
   private func marks(_ range: ByteRange) -> Int {
     places.text[range.range].count { (0xC3...0xC9).contains($0) || $0 == 0xE1 }
   }

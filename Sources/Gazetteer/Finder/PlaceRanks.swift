@@ -40,7 +40,7 @@ enum PlaceRanks {
     return places.text.span.extracting(range.range).count(of: 0x2C) + 1
   }
 
-  /// Returns the places that are near a city and have at most half as many people as the city.
+  /// Returns the places that are near a city and have at most half the city's population.
   private static func districts(of places: PlaceTable) -> [Int] {
     let order = places.indices.sorted { places.latitudes[$0] < places.latitudes[$1] }
     let latitudes = order.map { places.latitudes[$0] }
@@ -52,8 +52,8 @@ enum PlaceRanks {
         let place = order[position]
         position += 1
         guard places.populations[place] <= places.populations[city] / 2, !found[place],
-          // This test is wrong only near the poles and the antimeridian, but no large city is
-          // there.
+          // This test is wrong only near the poles and the antimeridian, where there is no large
+          // city.
           abs(places.longitudes[place] - centre.longitude) < 1
         else { continue }
         found[place] = GreatCircle.distance(centre, places.coordinate(place)) < reach

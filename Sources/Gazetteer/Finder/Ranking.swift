@@ -1,4 +1,4 @@
-/// The order of answers. It uses only integers, so that the browser computes the same order.
+/// The order of answers. It uses only integers, so the browser computes the same order.
 ///
 /// The score of a place is the logarithm of its population, in 256ths of an octave (a factor of
 /// two), plus 64 times its rank. The rank, which the files contain, is the sum of:
@@ -31,7 +31,7 @@
 /// Paraguay. An entry whose words match in another order counts like an alternate name of a place:
 /// -512 for whole words, -1280 if the last word is typed in part. The weight of a country is the
 /// logarithm of its population, rounded up to a multiple of 100, but at least the weight of a page.
-/// The score of a route is 9000 if both ends are typed in full, else 6000.
+/// The score of a route is 9000 if both ends are typed in full, otherwise 6000.
 public enum Ranking {
   /// The part of a key that a query covers.
   enum Match: UInt8 {

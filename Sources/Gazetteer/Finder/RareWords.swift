@@ -8,9 +8,9 @@ public enum RareWords {
   /// Returns, for each text, the folded words that are frequent in this text and rare in the other
   /// texts, in alphabetical order.
   ///
-  /// Words are ranked by tf–idf: the number of times that a word is in the text, at most 5, divided
-  /// by the number of texts with the word. Words in more than a third of the texts are left out,
-  /// unless only one text has them. Words that begin with a capital letter are left out too,
+  /// Words are ranked by tf–idf: the number of times that a word occurs in the text, at most 5,
+  /// divided by the number of texts with the word. Words in more than a third of the texts are left
+  /// out, unless only one text has them. Words that begin with a capital letter are left out too,
   /// because most of them are names of places, which say little about the subject of a text.
   public static func of(_ texts: [String]) -> [[String]] {
     let counts = texts.map { text in

@@ -28,7 +28,7 @@ public struct RegionNames: Sendable {
     var short: [ProvinceLabels.Label: String] = [:]
     for province in provinces.all {
       guard let code = CountryCode(province.country) else { continue }
-      // People type codes of letters, as in GB.ENG and US.TX, but no numeric codes.
+      // People type letter codes, as in GB.ENG and US.TX, but not numeric codes.
       let isWord = province.admin1.utf8.allSatisfy { (0x41...0x5A).contains($0) }
       let key =
         isWord

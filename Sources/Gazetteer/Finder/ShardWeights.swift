@@ -5,7 +5,7 @@
 struct ShardWeights: Sendable {
   /// The cost of an empty shard.
   private static let shard = 3250
-  /// The cost of each byte of a key after the bytes that the key shares with the previous key.
+  /// The cost of each byte of a key after the prefix that it shares with the previous key.
   private static let byte = 5
   /// The cost of a place that the shard does not contain yet.
   private static let place = 158

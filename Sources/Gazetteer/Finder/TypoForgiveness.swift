@@ -1,6 +1,6 @@
 /// Matches a text with a name, or with the beginning of a name, despite typing errors. An error is
-/// a wrong, missing or extra letter, or an exchange of two neighboring letters. A text of seven
-/// letters or more may have two errors.
+/// a wrong, missing or extra letter, or a swap of two neighbouring letters. A text of seven letters
+/// or more may have two errors.
 enum TypoForgiveness {
   /// The minimum length of a text that may have an error.
   static let minimumLength = 5

@@ -56,8 +56,8 @@ struct FoldMap: Sendable {
       1 + (UInt32(start) << 5 | UInt32(targets.count - start))
   }
 
-  /// Adds the Hangul syllables, each as its initial, its vowel and its folded final consonant
-  /// (Unicode, section 3.12).
+  /// Adds the Hangul syllables, each as its initial consonant, its vowel and its folded final
+  /// consonant (Unicode, section 3.12).
   private mutating func decomposeHangul() {
     var finals: [[UInt32]] = [[]]
     for code in UInt32(0x11A8)..<0x11C3 {

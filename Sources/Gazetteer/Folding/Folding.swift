@@ -1,8 +1,9 @@
 /// Folds names and typed texts to a common form, so that `Łódź`, `LODZ` and `lódz` are equal.
 ///
-/// Every code point is folded separately. Folding applies compatibility decomposition, and removes
-/// case and diacritics. Letters with a stroke become plain letters, and apostrophes are removed.
-/// Punctuation and spaces become one space. Other scripts are not transliterated to Latin.
+/// Every code point is folded separately. Folding applies compatibility decomposition, converts
+/// letters to lower case, and removes diacritics. Letters with a stroke become plain letters, and
+/// apostrophes are removed. Each run of punctuation and spaces becomes a single space. Other
+/// scripts are not transliterated to Latin.
 ///
 /// `Templates/scripts/find/fold.js` folds texts in the same way in the browser.
 /// `Content/refresh/folding.py` contains the rules and makes the table.
@@ -17,7 +18,7 @@ public enum Folding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends the folded form of UTF-8 bytes, without outer and consecutive spaces.
+  /// Appends the folded form of UTF-8 bytes, without leading, trailing or repeated spaces.
   static func fold(_ text: borrowing Span<UInt8>, into result: inout [UInt8]) {
     let map = FoldMap.shared
     let start = result.count

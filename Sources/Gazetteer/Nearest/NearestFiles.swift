@@ -9,7 +9,7 @@ import Input
 /// - `networks.json` has the titles of the networks.
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///
-/// To find the nearest places to a point, a page loads the cells with the nearest bounding boxes.
+/// To find the places nearest to a point, a page loads the cells with the nearest bounding boxes.
 /// The page skips a cell whose box is farther away than all places that the page shows.
 public struct NearestFiles: Sendable {
   private let files: [FinderFiles.File]
@@ -19,7 +19,7 @@ public struct NearestFiles: Sendable {
   /// Writes all files.
   ///
   /// - Parameters:
-  ///   - work: a function that makes the files; by default one after the other.
+  ///   - work: a function that makes the files; by default, it makes them one after another.
   ///   - page: returns the path of a place's page, or `nil` for a place without a page.
   ///   - nodes: returns the ids of a place on networks, such as `e-roads/lviv`.
   ///   - networks: the id and title of each network.

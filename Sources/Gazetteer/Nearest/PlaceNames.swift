@@ -1,4 +1,4 @@
-/// The names of a place for readers: its alternate names, except texts that are not names.
+/// The alternate names of a place that pages show, without texts that are not names.
 public enum PlaceNames {
   /// Returns the names by which the finder finds a place, except its main name, in source order.
   /// For places with ``AlternateFilter/fullNamesFrom`` people or more, returns all spellings.

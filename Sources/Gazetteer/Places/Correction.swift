@@ -1,14 +1,14 @@
 public import Geography
 public import Input
 
-/// A correction of the data of a place or a country, identified by its GeoNames id. A property that
+/// A correction to the data of a place or a country, identified by its GeoNames id. A property that
 /// is `nil` leaves the data unchanged.
 public struct Correction: Sendable {
   /// The GeoNames id.
   public var id: Int
   /// The corrected name, which the whole atlas uses.
   public var name: String?
-  /// The article of a country's name within a sentence, such as `the`.
+  /// The article before a country's name within a sentence, such as `the`.
   public var article: String?
   /// The corrected coordinate of a place.
   public var coordinate: Coordinate?
@@ -16,7 +16,7 @@ public struct Correction: Sendable {
   public var admin1: String?
   /// The corrected population of a place; 0 if the number in the data does not belong to the place.
   public var population: Int?
-  /// The GeoNames id of the city that has the place as a district.
+  /// The GeoNames id of the city that the place is a district of.
   public var cityID: Int?
   /// The location of the correction in its file.
   public var location: SourceLocation
@@ -39,8 +39,8 @@ public struct Correction: Sendable {
 }
 
 extension PlaceTable {
-  /// Returns the table with corrections; corrections of unknown ids are ignored. A former name
-  /// becomes an alternate name, and remains in the URL of the place's page.
+  /// Returns the table with corrections applied; corrections with unknown ids are ignored. A former
+  /// name becomes an alternate name, and remains in the URL of the place's page.
   public func corrected(by corrections: [Correction]) -> PlaceTable {
     var table = self
     for correction in corrections {
@@ -73,17 +73,17 @@ extension PlaceTable {
     self.alternates[place] = keep(alternates.joined(separator: ","))
   }
 
-  /// Returns the name before corrections, from which the URL of the place's page is made.
+  /// Returns the name before corrections, which the URL of the place's page is made from.
   public func addressName(_ place: Int) -> String { formerNames[ids[place]] ?? name(place) }
 
-  /// Returns the city that has the place as a district according to a correction, if any.
+  /// Returns the city that the place is a district of according to a correction, if any.
   public func city(ofDistrict place: Int) -> Int? {
     cityIDs[ids[place]].flatMap { index(ofGeonameID: Int($0)) }
   }
 }
 
 extension CountryTable {
-  /// Returns the table with corrected names of countries. URLs keep the former names.
+  /// Returns the table with corrected country names. URLs keep the former names.
   public func corrected(by corrections: [Correction]) -> CountryTable {
     let byID = Dictionary(corrections.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return CountryTable(
@@ -99,8 +99,8 @@ extension CountryTable {
       })
   }
 
-  /// Returns the table with names of countries and currencies in another language. `names` is keyed
-  /// by ISO code. URLs keep the original names.
+  /// Returns the table with country and currency names in another language. `names` is keyed by ISO
+  /// code. URLs keep the original names.
   public func named(_ names: [String: String]) -> CountryTable {
     CountryTable(
       countries.map { country in
@@ -115,8 +115,8 @@ extension CountryTable {
       })
   }
 
-  /// Returns the table in which each capital has the name of its place. `capitals` maps country
-  /// codes to positions in `places`.
+  /// Returns the table with each capital named as in `places`. `capitals` maps country codes to
+  /// positions in `places`.
   public func naming(capitals: [String: Int], of places: PlaceTable) -> CountryTable {
     CountryTable(
       countries.map { country in

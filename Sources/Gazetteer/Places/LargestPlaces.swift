@@ -22,7 +22,7 @@ extension PlaceTable {
   ///
   /// The data do not mark districts, but some corrections do. A place also counts as a district if
   /// it lies less than 12 km from a kept city with at least twice as many people. A place counts as
-  /// a duplicate if it lies less than 5 km from a kept city with exactly as many people. A place in
+  /// a duplicate if it lies less than 5 km from a kept city with the same population. A place in
   /// `keeping` (GeoNames ids), such as a capital or an independent city, is left out only if a
   /// correction makes it a district.
   public func largestCities(
@@ -38,9 +38,8 @@ extension PlaceTable {
     return kept
   }
 
-  /// Returns up to 60 of the largest cities of each country without their districts, keyed by
-  /// country code. Capitals and ``IndependentCities`` are kept unless a correction makes them
-  /// districts.
+  /// Returns up to 60 of each country's largest cities, without their districts, keyed by country
+  /// code. Capitals and ``IndependentCities`` are kept unless a correction makes them districts.
   ///
   /// - Parameter capitals: the position of each country's capital, keyed by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {
@@ -76,8 +75,8 @@ extension PlaceTable {
   }
 
   private func lies(_ place: Int, within reach: Double, of city: Int) -> Bool {
-    // A degree of latitude is more than 110 km, so the latitude rules out most places without
-    // measuring their distance.
+    // A degree of latitude is more than 110 km, so comparing latitudes first avoids computing most
+    // distances.
     abs(latitudes[city] - latitudes[place]) * 110_000 < reach
       && GreatCircle.distance(coordinate(city), coordinate(place)) < reach
   }

@@ -1,8 +1,8 @@
 public import Geography
 
-/// A place of the atlas that is not in the tables from GeoNames, such as a hut of a network.
+/// A place of the atlas that is not in the tables from GeoNames, such as a hut in a network.
 public struct OwnPlace: Sendable {
-  /// The text from which the id is made, such as `huts/upper-lake`; the same text in every build.
+  /// The text that the id is made from, such as `huts/upper-lake`. It is the same in every build.
   public let key: String
   /// The name of the place, followed by its names in other languages.
   public let names: [String]
@@ -32,10 +32,12 @@ extension PlaceTable {
   /// The maximum number of own places. Their ids are spread over the range above GeoNames ids.
   static let ownLimit = 40_000_000
 
-  /// Returns the table with own places after its rows, and their positions in the order of `own`.
-  /// Places beyond the first ``ownLimit`` are left out, and their position is `nil`.
+  /// Returns the table with own places added at its end, and the positions of these places in the
+  /// order of `own`. Places beyond the first ``ownLimit`` are left out, and their position is
+  /// `nil`.
   ///
-  /// The id of an own place is a hash of its key, so that other places do not change it.
+  /// The id of an own place is a hash of its key. Other places change the id only if hashes
+  /// collide.
   public func adding(_ own: [OwnPlace]) -> (table: PlaceTable, positions: [Int?]) {
     let first = Self.geonameIDs.upperBound + 1
     let spread = UInt64(Int(Int32.max) - first - Self.ownLimit)

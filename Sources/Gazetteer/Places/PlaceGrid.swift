@@ -42,7 +42,8 @@ public struct PlaceGrid: Sendable {
     return column < 0 ? column + columns : column
   }
 
-  /// Returns the places within a distance in metres, nearest first, then by position in the table.
+  /// Returns the places within a distance in metres, nearest first. Equally near places are sorted
+  /// by position in the table.
   public func places(
     within metres: Double, of centre: Coordinate
   ) -> [(place: Int, distance: Double)] {
@@ -57,7 +58,7 @@ public struct PlaceGrid: Sendable {
         let cell = row * Self.columns + column
         for slot in Int(starts[cell])..<Int(starts[cell + 1]) {
           let place = Int(members[slot])
-          // The latitude rules out most places without measuring their distance.
+          // Comparing latitudes first avoids computing most distances.
           guard abs(places.latitudes[place] - centre.latitude) <= reach else { continue }
           let distance = GreatCircle.distance(centre, places.coordinate(place))
           if distance <= metres { found.append((place, distance)) }
@@ -79,7 +80,7 @@ public struct PlaceGrid: Sendable {
     }
   }
 
-  /// Returns the columns that a circle may touch in a row; near a pole, all columns.
+  /// Returns the columns that a circle can touch in a row; near a pole, all columns.
   private func columns(of row: Int, around centre: Coordinate, reach: Double) -> [Int] {
     let farthest = max(abs(Double(row) - 90), abs(Double(row) - 89))
     let shrink = farthest >= 89.5 ? 0 : cos(min(farthest + reach, 90) * .pi / 180)

@@ -3,8 +3,8 @@ public import Input
 extension PlaceReader {
   /// Adds the entries of a plain or gzip JSON file, in bounded memory. The file is a list or has
   /// one object per line: `{"_id", "name", "country", "coord": {"lon", "lat"}}`. Weather services
-  /// publish their cities in this format. The id may also be named "id". The places have no
-  /// population and no alternate names. Places of unknown countries are left out.
+  /// publish their city lists in this format. The key "id" may replace "_id". The format has no
+  /// populations and no alternate names. Places of unknown countries are left out.
   ///
   /// - Parameter path: the name of the file in diagnostics; `file` if `nil`.
   public mutating func readList(
@@ -31,27 +31,27 @@ extension PlaceReader {
         number?.int.map(PlaceTable.geonameIDs.contains) ?? false
       ),
       (
-        "name", entry["name"], "a text of at most \(Self.longestName) bytes",
+        "name", entry["name"], "a text of 1 to \(Self.longestName) bytes",
         entry["name"]?.string.map { (1...Self.longestName).contains($0.utf8.count) } ?? false
       ),
       (
-        "country", entry["country"], "an ISO 3166-1 code of two capital letters",
+        "country", entry["country"], "an ISO code, as in \"UA\"",
         entry["country"]?.string != nil
       ),
       (
-        "lat", coordinate?["lat"], "degrees between -90 and 90",
+        "lat", coordinate?["lat"], "a number between -90 and 90",
         coordinate?["lat"]?.double.map { abs($0) <= 90 } ?? false
       ),
       (
-        "lon", coordinate?["lon"], "degrees between -180 and 180",
+        "lon", coordinate?["lon"], "a number between -180 and 180",
         coordinate?["lon"]?.double.map { abs($0) <= 180 } ?? false
       ),
     ]
     for value in values where !value.isRight {
       diagnostics.error(
         at: (value.node ?? entry).location,
-        value.node == nil ? "'\(value.name)' is missing" : "'\(value.name)' is not right",
-        hint: value.expected)
+        value.node == nil ? "'\(value.name)' is missing" : "'\(value.name)' is not valid",
+        hint: "it must be \(value.expected)")
     }
     if let name = entry["name"], let text = name.string {
       PageText.check(text, at: name.location, into: &diagnostics)
@@ -63,7 +63,7 @@ extension PlaceReader {
     guard let country = CountryCode(code), isKnown(country) else {
       unknown.add(
         at: entry.location, "unknown country '\(code)'",
-        hint: "an ISO 3166-1 code of two capital letters is wanted; the place is left out",
+        hint: "use its ISO code, as in UA; the place is left out",
         into: &diagnostics)
       return
     }

@@ -24,18 +24,18 @@ extension PlaceReader {
   private func reportRepeated(into diagnostics: inout Diagnostics) {
     for (location, above, id) in repeated {
       diagnostics.error(
-        at: location, "duplicate GeoNames id \(id)", hint: "a row above has it: \(above)")
+        at: location, "duplicate GeoNames id \(id)", hint: "the id is already used at \(above)")
     }
     for (files, count) in shared.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       diagnostics.warning(
         at: SourceLocation(path: paths[Int(files[0])]),
-        "\(count) of its places \(count == 1 ? "is" : "are") in \(paths[Int(files[1])]) too",
-        hint: "what is said there counts")
+        "\(count) of its places \(count == 1 ? "is" : "are") also in \(paths[Int(files[1])])",
+        hint: "the rows in \(paths[Int(files[1])]) are used")
     }
   }
 
-  /// Removes all rows but the first of each id. Rows that repeat a row of their own file are
-  /// errors.
+  /// Removes all rows except the first with each id. A row that repeats an id of its own file is an
+  /// error.
   mutating func removeRepeated() {
     struct Rows {
       let first: Int

@@ -1,8 +1,8 @@
 import Input
 
-/// The importance of a place: a greater weight is more important. Capitals come first, then places
-/// with more people. If populations are equal, the smaller GeoNames id is more important, because
-/// smaller ids are older and mostly belong to better-known places.
+/// The importance of a place; more important places have greater weights. Capitals come first, then
+/// places with more people. If populations are equal, the place with the smaller GeoNames id is
+/// more important, because smaller ids are older and mostly belong to better-known places.
 struct PlaceWeight: Comparable {
   private let number: UInt64
 
@@ -22,7 +22,7 @@ extension PlaceReader {
   public static let usualLimit = 1_000_000
 
   /// Removes the least important places until the limit is met. The reader calls this method
-  /// whenever the table exceeds the limit by a quarter, so that the cost per place is constant.
+  /// whenever the table exceeds the limit by a quarter, so the cost per place is constant.
   mutating func thin() {
     guard table.count > limit else { return }
     if paths.count > 1 { removeRepeated() }
@@ -48,10 +48,11 @@ extension PlaceReader {
     guard left > 0, let path = paths.first else { return }
     diagnostics.warning(
       at: SourceLocation(path: path),
-      // A place of several tables may have been left out several times.
-      "\(Set(paths).count > 1 ? "up to " : "")\(left) places are left out: the \(limit) with most people are kept",
-      hint: "in site.yml, places: {most: \(limit + left)} keeps all, and places: {population: 500} "
-        + "those of 500 people or more")
+      // A place that is in several tables may have been counted several times.
+      "\(Set(paths).count > 1 ? "up to " : "")\(left) place\(left == 1 ? " is" : "s are") left out: "
+        + "the limit is \(limit), and the places with the most people are kept",
+      hint: "in site.yml, places: {most: \(limit + left)} keeps all places, and "
+        + "places: {population: 500} keeps those with at least 500 people")
   }
 }
 

@@ -2,8 +2,8 @@ public import Input
 
 /// Reads files in the format of GeoNames' main table (19 tab-separated columns) into one table.
 ///
-/// Rows of feature classes other than P (populated places) are skipped, so that `allCountries.txt`
-/// can be used unchanged. Every fault in a row is reported at its column, and the row is left out.
+/// Rows with a feature class other than P (populated places) are skipped, so `allCountries.txt` can
+/// be used unchanged. Every fault in a row is reported at its column, and the row is left out.
 ///
 /// A file is read in pieces. In memory, a row takes about 66 bytes plus the bytes of its names. At
 /// most ``limit`` rows are kept: the rows of the most important places.
@@ -30,9 +30,9 @@ public struct PlaceReader {
   var table = PlaceTable()
   var paths: [String] = []
   var rowFile: [UInt16] = []
-  /// The number of places of a file that an earlier file has too, keyed by the two files.
+  /// The number of places that a file shares with an earlier file, keyed by the two files.
   var shared: [[UInt16]: Int] = [:]
-  /// The rows that repeat the id of a row above in their file.
+  /// The rows that repeat the id of an earlier row in the same file.
   var repeated: [(location: SourceLocation, above: SourceLocation, id: Int32)] = []
   var rowLine: [UInt32] = []
   var admin1 = ByteInterner()
@@ -44,8 +44,8 @@ public struct PlaceReader {
   /// - Parameters:
   ///   - countries: the known countries; other codes are errors.
   ///   - leastPopulation: the minimum population of places in tables; smaller places are left out.
-  ///   - limit: the maximum number of places that are kept: capitals, and the places with the
-  ///     largest populations.
+  ///   - limit: the maximum number of places to keep. Capitals are kept first, then the places with
+  ///     the largest populations.
   ///   - corrections: corrections of places. Their populations replace the populations in the
   ///     files.
   public init(
@@ -97,8 +97,8 @@ public struct PlaceReader {
     }
   }
 
-  /// Adds the rows of those files in an archive whose names `isTable` accepts. GeoNames' archives
-  /// also have files of explanations.
+  /// Adds the rows of the files in an archive whose names `isTable` accepts. GeoNames' archives
+  /// also contain explanatory files.
   public mutating func read(
     archive: ZipArchive, isTable: (String) -> Bool, into diagnostics: inout Diagnostics
   ) {
@@ -106,7 +106,7 @@ public struct PlaceReader {
     if tables.isEmpty {
       diagnostics.error(
         at: SourceLocation(path: archive.path), "the archive has no table of places",
-        hint: "those of GeoNames have one whose name ends in .txt")
+        hint: "use an archive with a .txt table, such as UA.zip from GeoNames")
     }
     for entry in tables {
       let path = Path.join(archive.path, entry.name)
@@ -156,7 +156,8 @@ public struct PlaceReader {
     }
     let people = correctedPeople[id] ?? population
     guard people >= leastPopulation else { return }
-    // Feature class, tab and feature code are adjacent, so they are interned as one byte string.
+    // The feature class, a tab and the feature code are adjacent, so they are interned as one byte
+    // string.
     let feature = features.intern(
       bytes.extracting(row[6].lowerBound..<row[7].upperBound))
     if let leastKept {
@@ -169,8 +170,8 @@ public struct PlaceReader {
     guard table.text.count + row[3].upperBound - row[1].lowerBound <= Int(UInt32.max) else {
       if !isFull {
         diagnostics.error(
-          at: row.location(path: path, column: 1), "more than 4 GB of names",
-          hint: "let site.yml leave out small places, as in places: {population: 500}")
+          at: row.location(path: path, column: 1), "the place tables have more than 4 GB of names",
+          hint: "leave out small places in site.yml, as in places: {population: 500}")
       }
       isFull = true
       return

@@ -2,10 +2,11 @@ import Input
 
 /// URL slugs of places, such as `ua/lviv`: in lower-case ASCII, and unique among the given places.
 ///
-/// A name that is unique among the given places of a country is the slug. All places that share a
-/// name get their province as a suffix (`us/springfield-illinois`), so that no slug depends on the
-/// order of the places. The suffix is the province's code if its name is unknown. If the province
-/// is shared too, the GeoNames id follows. A slug has at most 120 bytes after the country's code.
+/// If a place's name is unique among the given places of its country, the slug is the name. All
+/// places that share a name get their province as a suffix (`us/springfield-illinois`), so no slug
+/// depends on the order of the places. The suffix is the province's code if the province's name is
+/// unknown. If the province is shared too, the GeoNames id follows. A slug has at most 120 bytes
+/// after the country's code.
 public struct PlaceSlugs: Sendable {
   /// The maximum lengths of a name and a province in bytes. An id has at most ten digits.
   private static let nameLimit = 80

@@ -38,8 +38,8 @@ extension PlaceTable {
     coder.code(&ownGeonameIDs) { $0.code(&$1) }
   }
 
-  /// A Boolean value that is true if all columns have the same length, the texts and values of all
-  /// rows exist, all coordinates are on the earth, and the ids ascend.
+  /// A Boolean value that is true if all columns have the same length, all texts and values that
+  /// rows refer to exist, all coordinates are on the earth, and the ids ascend.
   private var isSound: Bool {
     let counts = [
       names.count, asciiNames.count, alternates.count, latitudes.count, longitudes.count,

@@ -18,12 +18,13 @@ public struct PlaceTable: Sendable {
   var admin1Values: [String] = []
   var timeZoneValues: [String] = []
   var featureValues: [String] = []
-  /// The names of corrected places before their correction, keyed by id.
+  /// The original names of places that corrections rename, keyed by id.
   var formerNames: [Int32: String] = [:]
-  /// For each place that a correction makes a district: the id of its city, keyed by its own id.
+  /// For each place that a correction makes a district, the id of its city, keyed by the id of the
+  /// place.
   var cityIDs: [Int32: Int32] = [:]
 
-  /// The GeoNames ids of own places that have one, keyed by their ids in this table.
+  /// The GeoNames id of each own place that has one, keyed by the place's id in this table.
   var ownGeonameIDs: [Int32: Int] = [:]
 
   /// Makes a table without places.
@@ -66,7 +67,7 @@ extension PlaceTable {
   }
   /// The country of a place.
   public func country(_ index: Int) -> CountryCode { countries[index] }
-  /// The number of people of a place.
+  /// The population of a place.
   public func population(_ index: Int) -> Int { Int(populations[index]) }
   /// The main name of a place.
   public func name(_ index: Int) -> String { string(names[index]) }

@@ -1,4 +1,5 @@
-/// Writing systems, by the Unicode blocks of letters. The raw values are ISO 15924 codes.
+/// Writing systems, identified by the Unicode blocks of letters. The raw values are ISO 15924
+/// codes.
 public enum Script: String, CaseIterable, Sendable {
   case latin = "Latn"
   case cyrillic = "Cyrl"

@@ -1,4 +1,4 @@
-/// Finds the next free position, by union-find with path halving.
+/// Finds the next free position, using union-find with path halving.
 ///
 /// - Complexity: O(log n) amortised, where n is the number of positions.
 struct FreePositions {

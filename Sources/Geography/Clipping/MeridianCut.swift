@@ -8,8 +8,8 @@
 /// is both the left and the right edge.
 ///
 /// Each cut produces two points at the same latitude: one at longitude `central + 180` and one at
-/// `central - 180`. These longitudes are not normalised, so that a projection puts each point on
-/// its own edge of the map.
+/// `central - 180`. These longitudes are not normalised, so a projection puts each point on its own
+/// edge of the map.
 public struct MeridianCut: Hashable, Sendable {
   /// The meridian in the middle of the map, in degrees.
   public let central: Double
@@ -17,7 +17,8 @@ public struct MeridianCut: Hashable, Sendable {
   /// Makes a cut opposite a meridian.
   public init(central: Double = 0) { self.central = central }
 
-  /// `x` is the longitude relative to the central meridian, and `y` the latitude, in degrees.
+  /// A vertex in degrees: `x` is its longitude relative to the central meridian, and `y` is its
+  /// latitude.
   struct Vertex: Hashable {
     var x: Double
     var y: Double

@@ -8,8 +8,8 @@ struct RectangleClip {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Clips a closed ring by the Sutherland-Hodgman algorithm. The result is one ring, which follows
-  /// the rectangle's sides where the original ring is outside.
+  /// Clips a closed ring with the Sutherland-Hodgman algorithm. The result is one ring, which
+  /// follows the rectangle's sides where the original ring is outside.
   func ring(_ ring: [GridPoint]) -> [GridPoint] {
     if ring.allSatisfy({ contains($0) }) { return ring }
     var result = ring
@@ -56,7 +56,8 @@ struct RectangleClip {
     }
   }
 
-  /// The result does not depend on the segment's direction, so that neighbouring areas match.
+  /// Returns the point where a segment crosses a side. The point does not depend on the direction
+  /// of the segment, so neighbouring areas match.
   private func crossing(_ a: GridPoint, _ b: GridPoint, _ side: Side) -> GridPoint {
     let swapped = (a.x, a.y) > (b.x, b.y)
     let (p, q) = swapped ? (b, a) : (a, b)

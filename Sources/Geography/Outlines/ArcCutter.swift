@@ -1,6 +1,6 @@
 /// Cuts rings into arcs at junctions. A vertex is a junction if the areas on the two sides change
-/// there, if more than two edges meet there, or if it ends an edge on the seam. Each border becomes
-/// one arc, which the areas on both sides share.
+/// there, if more than two edges meet there, or if an edge on the seam ends there. Each border
+/// becomes one arc, which the areas on both sides share.
 struct ArcCutter {
   /// An arc with the areas on both sides; an area of -1 means sea.
   struct RawArc {
@@ -161,6 +161,7 @@ public struct EdgeUses: Hashable, Sendable {
   public internal(set) var once = 0
   /// The number of edges between two areas.
   public internal(set) var twice = 0
-  /// The number of edges that belong to three or more areas, or to two areas on the same side.
+  /// The number of edges that belong to three or more areas, or to two areas that lie on the same
+  /// side.
   public internal(set) var more = 0
 }

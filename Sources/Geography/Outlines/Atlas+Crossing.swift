@@ -47,7 +47,8 @@ extension Atlas {
         stretch.removeAll(keepingCapacity: true)
       }
     }
-    // Ties go to the sea, then to the country with the lowest index: the result is deterministic.
+    // Ties go to the sea, then to the country with the lowest index, so the result is
+    // deterministic.
     return lengths.max { ($0.value, $1.key.rank) < ($1.value, $0.key.rank) }?.key ?? .none
   }
 

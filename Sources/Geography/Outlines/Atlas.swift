@@ -24,7 +24,8 @@ public struct Atlas: Sendable {
 }
 
 extension Atlas {
-  /// The index of the country with an ISO 3166-1 alpha-2 code in upper case; `nil` if none has it.
+  /// The index of the country with the given code (ISO 3166-1 alpha-2, upper case); `nil` if there
+  /// is none.
   public func countryIndex(_ code: String) -> Int? {
     var low = 0
     var high = countries.count
@@ -70,6 +71,7 @@ extension Atlas {
       longitude: Double(longitudes[vertex]) / Self.unitsPerDegree)
   }
 
-  /// A unit is smaller than the precision of the outlines, and 360 degrees fit in `Int32`.
+  /// The number of units per degree. A unit is smaller than the precision of the outlines, and 360
+  /// degrees fit in an `Int32`.
   static let unitsPerDegree = 1_000_000.0
 }

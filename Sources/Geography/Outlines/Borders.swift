@@ -51,8 +51,9 @@ struct Borders {
     return code.isEmpty || code.hasPrefix("-") ? nil : code
   }
 
-  /// Adds the arcs with their kinds, and numbers the ends of arcs twice. In `nodeNumbers`, the two
-  /// sides of the antimeridian have different numbers; in `seamlessNodeNumbers`, the same numbers.
+  /// Adds the arcs with their kinds, and numbers the ends of the arcs in two ways. In
+  /// `nodeNumbers`, the two sides of the antimeridian have different numbers; in
+  /// `seamlessNodeNumbers`, they share numbers.
   private mutating func numberNodes(of raw: [ArcCutter.RawArc], _ judge: BorderJudge) {
     var plain = KeyTable(capacity: raw.count * 2)
     var joined = KeyTable(capacity: raw.count * 2)
@@ -116,7 +117,7 @@ struct Borders {
       label: Lazy { polygons.first.flatMap { labelPoint(of: $0) } ?? marker ?? box.center })
   }
 
-  /// The arcs that have the country on one side only.
+  /// The arcs that have the country on only one side.
   private func outerArcs(of number: Int) -> [ArcReference] {
     members[number].flatMap { provinces[$0].cutPolygons.flatMap { $0.rings.flatMap { $0 } } }
       .filter {

@@ -4,9 +4,10 @@ public struct ClusterOverride: Hashable, Sendable {
   public let country: String
   /// A place in or near the cluster; the override applies to the nearest cluster.
   public let place: Coordinate
-  /// The role of the cluster on the map. If it is `nil`, the default rule chooses the role.
+  /// The role of the cluster on the map; `nil` to let the default rule choose.
   public let role: OutlineCluster.Role?
-  /// The name of the cluster if it lies within 100 km of the place; `nil` to use province names.
+  /// The name of the cluster, used only if the cluster lies within 100 km of the place; `nil` to
+  /// use province names.
   public let name: String?
 
   /// Makes an override.
@@ -24,12 +25,12 @@ public struct ClusterOverride: Hashable, Sendable {
 }
 
 extension ClusterOverride {
-  /// The default overrides. They correct roles that differ from printed atlases. They also name
-  /// remote parts that cannot be named after their provinces.
+  /// The default overrides. They correct roles that differ from those in printed atlases. They also
+  /// name remote parts that cannot be named after their provinces.
   public static let usual: [ClusterOverride] =
     [
       // Chile is so long that including Easter Island, 3,500 km away, would not reduce the scale of
-      // the main map but only add empty ocean.
+      // the main map, but would add empty ocean.
       ClusterOverride(
         country: "CL", place: Coordinate(latitude: -27.1, longitude: -109.4), role: .inset,
         name: "Easter Island")

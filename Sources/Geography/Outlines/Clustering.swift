@@ -6,12 +6,13 @@ struct Clustering {
   static let gap = 300_000.0
   /// The largest gap between insets that share a frame, in metres.
   static let insetGap = 500_000.0
-  /// A remote part becomes an inset if the main map, with the part added, would have less than this
-  /// share of its scale.
+  /// A remote part becomes an inset if adding it to the main map would reduce the map's scale to
+  /// less than this share of its value.
   static let leastScale = 0.85
   /// A remote part becomes an inset only if its area is below this share of the main body's area.
   static let largestShare = 0.25
-  /// The smallest area of a main body, as a share of the total area. Below it, no part is an inset.
+  /// The smallest area of a main body, as a share of the total area. If the main body is smaller,
+  /// no part becomes an inset by default.
   static let leastMainShare = 0.6
   /// The page for which scales are compared.
   static let page = Rect(x: 0, y: 0, width: 1000, height: 700)

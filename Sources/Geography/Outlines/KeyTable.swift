@@ -6,7 +6,8 @@ struct KeyTable {
   private let mask: Int
   private(set) var count = 0
 
-  /// The table never grows, so `capacity` must be at least the number of different keys.
+  /// Makes an empty table. The table never grows, so `capacity` must be at least the number of
+  /// different keys.
   init(capacity: Int) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
@@ -15,7 +16,7 @@ struct KeyTable {
     mask = size - 1
   }
 
-  /// A new key gets the next number.
+  /// Returns the number of a key; a new key gets the next number.
   mutating func number(of key: UInt64) -> Int {
     var slot = Self.hash(key) & mask
     while numbers[slot] >= 0 {

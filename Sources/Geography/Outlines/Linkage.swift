@@ -79,7 +79,7 @@ struct Linkage {
       }
     }
 
-    // Points within the gap of each other lie at most two cubes apart along each axis.
+    // Two points no farther apart than the gap are at most two cubes apart along each axis.
     for cell in cells where count > 1 {
       for step in Self.steps {
         guard let other = numbers[cell.cube &+ step].map({ cells[$0] }),
@@ -92,7 +92,8 @@ struct Linkage {
     return groups.groups()
   }
 
-  /// The offsets of at most two cubes along each axis, with only one of two opposite offsets.
+  /// The offsets of at most two cubes along each axis, with only one of each pair of opposite
+  /// offsets.
   private static let steps = (0..<125).map { Cube($0 / 25, $0 / 5 % 5, $0 % 5) &- 2 }.suffix(62)
 
   private static func areNear(_ a: [UnitVector], _ b: [UnitVector], _ chord: Double) -> Bool {

@@ -88,7 +88,7 @@ extension OutlineCollection {
     latitudes.append(latitude)
   }
 
-  /// Returns true if the ring was kept.
+  /// Finishes a ring, or drops it if it encloses no area. Returns true if the ring was kept.
   mutating func closeRing(from start: Int, isExterior: Bool) -> Bool {
     while longitudes.count - start > 1, longitudes[start] == longitudes[longitudes.count - 1],
       latitudes[start] == latitudes[latitudes.count - 1]

@@ -4,13 +4,13 @@ extension OutlineCollection {
   /// Adds the features of a GeoJSON file (RFC 7946). Polygon and MultiPolygon are areas, Point is a
   /// feature too small to have an area, and LineString and MultiLineString are lines that follow no
   /// border. Only the areas of a GeometryCollection are read. Property names are case-insensitive,
-  /// and the default names are the names in Natural Earth. A feature with a code such as `-99` has
-  /// no country, unless it also has another code. The id of a feature is its GeoJSON `id`, or else
-  /// an id property, or else its position in the file.
+  /// and the default names are the ones that Natural Earth uses. A feature with a code such as
+  /// `-99` has no country, unless it also has another code. The id of a feature is its GeoJSON
+  /// `id`, or else an id property, or else its position in the file.
   ///
   /// - Parameters:
   ///   - countries: all valid codes, used to find misspelt codes; `nil` accepts every code.
-  ///   - codes: the two-letter code for each three-letter code that a file may contain.
+  ///   - codes: the two-letter code for each three-letter code that a file can contain.
   ///   - covered: the codes of the countries whose areas come from another file.
   public mutating func read(
     _ bytes: [UInt8], path: String, countries: Set<String>? = nil, codes: [String: String] = [:],
@@ -115,8 +115,8 @@ struct OutlineReader {
       if let coordinates, lines.isEmpty { error(coordinates, "not a list of lines", nil) }
     default:
       error(
-        geometry["type"] ?? geometry, "a geometry that outlines cannot have",
-        "Polygon, MultiPolygon, Point, LineString or MultiLineString")
+        geometry["type"] ?? geometry, "outlines cannot have this geometry",
+        "use a Polygon, MultiPolygon, Point, LineString or MultiLineString")
       return
     }
     reportFlatRings(hasOthers: collection.polygonCount > first)
@@ -154,8 +154,8 @@ struct OutlineReader {
     let node = feature["id"] ?? properties.node(names.id)
     // A string that begins with a minus sign, such as "-99", means that the feature has no id.
     let id = node.flatMap { $0.int ?? $0.string.flatMap { $0.hasPrefix("-") ? nil : Int($0) } }
-    // Other strings are valid ids (RFC 7946). They are ignored, because worldviews refer to features
-    // by numbers.
+    // Other strings are valid ids (RFC 7946). They are ignored, because worldviews refer to
+    // features by numbers.
     if let node, id == nil, node.string == nil {
       error(node, "an id that is neither a whole number nor a text", nil)
     }
@@ -198,11 +198,11 @@ struct OutlineReader {
     guard let node else {
       if properties.node(names.fallbackCode) != nil { return nil }
       nameless.add(
-        at: (feature["properties"] ?? feature).location, "the feature names no country",
+        at: (feature["properties"] ?? feature).location, "the feature has no country code",
         hint: feature["id"]?.string != nil
-          ? "if its id is the code of the country, say so in site.yml: outlines: {code: id}"
-          : "give it \"ISO_A2\", the two-letter code; \"-99\" for none; or name the property that has "
-            + "it in site.yml, as in outlines: {code: CODE}", into: &diagnostics)
+          ? "if its id is the country code, write outlines: {code: id} in site.yml"
+          : "add \"ISO_A2\" with the two-letter code, or with \"-99\" for no country; if another property "
+            + "has the code, name it in site.yml, as in outlines: {code: CODE}", into: &diagnostics)
       return ""
     }
     guard let text = node.string else {
@@ -224,21 +224,21 @@ struct OutlineReader {
   }
 
   mutating func finish(path: String) {
-    nameless.finish("features that name no country", into: &diagnostics)
+    nameless.finish("features without a country code", into: &diagnostics)
     misplaced.finishPositions(into: &diagnostics)
     reportUnknownCountries(path: path)
     if countries == nil || unmatched.isEmpty { return }
     let some = unmatched.prefix(3).joined(separator: ", ")
     diagnostics.warning(
       at: SourceLocation(path: path),
-      "outlines of no country of the site are drawn as land: \(some)"
+      "outlines that match no country of the site are drawn as land: \(some)"
         + (unmatched.count > 3 ? " and \(unmatched.count - 3) more" : ""),
-      hint: "the \"ISO_A2\" or \"ADM0_A3\" of a country is in countries/facts.tsv")
+      hint: "their \"ISO_A2\" or \"ADM0_A3\" must be a code in countries/facts.tsv")
   }
 
   /// Reports unknown country codes. A code is misspelt if it is not two or three letters, or if it
-  /// nearly equals the code of a country that the site has and that lacks an outline. One warning
-  /// covers the other codes, which belong to countries outside the site.
+  /// nearly equals the code of one of the site's countries without an outline. One warning covers
+  /// the other codes, which belong to countries outside the site.
   private mutating func reportUnknownCountries(path: String) {
     let outlined = Set(collection.features.map(\.countryCode))
     let missing = (countries ?? []).subtracting(outlined).sorted()
@@ -250,7 +250,7 @@ struct OutlineReader {
       } else {
         error(
           node, "unknown country '\(node.string ?? code)'",
-          meant.map { "did you mean '\($0)'?" } ?? "\"-99\" stands for none")
+          meant.map { "did you mean '\($0)'?" } ?? "write \"-99\" for no country")
       }
     }
     guard !others.isEmpty else { return }
@@ -261,7 +261,7 @@ struct OutlineReader {
         + (others.count == 1
           ? " is not a country of the site: it is" : " are not countries of the site: they are")
         + " drawn as land",
-      hint: "those of the site are listed in countries/facts.tsv")
+      hint: "countries/facts.tsv lists the countries of the site")
   }
 
   private mutating func read(polygon: JSONNode) {
@@ -277,7 +277,8 @@ struct OutlineReader {
     collection.closePolygon(fromRing: firstRing)
   }
 
-  /// If the ring is faulty, reports its first fault, leaves the ring out and returns false.
+  /// Reads a ring. If the ring is faulty, reports its first fault, leaves the ring out and returns
+  /// false.
   private mutating func read(ring: JSONNode, isExterior: Bool) -> Bool {
     let start = collection.vertexCount
     var count = 0
@@ -314,7 +315,7 @@ struct OutlineReader {
       if hasOthers {
         diagnostics.warning(
           at: ring.location, "a ring that encloses no area is left out",
-          hint: "positions are kept to a millionth of a degree")
+          hint: "positions are rounded to a millionth of a degree")
       } else {
         error(ring, "a ring that encloses no area", "leave it out")
       }
@@ -339,21 +340,21 @@ struct OutlineReader {
     guard let x = numbers.next(), let longitude = x.double, let y = numbers.next(),
       let latitude = y.double
     else {
-      error(node, "not a position", "write [longitude, latitude]")
+      error(node, "not a position", "write [longitude, latitude], as in [24.03, 49.84]")
       return nil
     }
     guard abs(latitude) <= 90 + Self.slack else {
       let isSwapped = abs(latitude) <= 180 && abs(longitude) <= 90
       misplaced.add(
         at: y.location, "the latitude \(latitude) is beyond a pole",
-        hint: "latitudes are -90 to 90" + (isSwapped ? ", after the longitude" : ""),
+        hint: "a latitude is from -90 to 90" + (isSwapped ? "; write [longitude, latitude]" : ""),
         into: &diagnostics)
       return nil
     }
     guard abs(longitude) <= 180 + Self.slack else {
       misplaced.add(
         at: x.location, "the longitude \(longitude) is beyond the antimeridian",
-        hint: "longitudes are -180 to 180", into: &diagnostics)
+        hint: "a longitude is from -180 to 180", into: &diagnostics)
       return nil
     }
     return Coordinate(

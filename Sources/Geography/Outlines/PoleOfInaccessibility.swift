@@ -8,9 +8,9 @@ import Drawing
 
 /// Finds the pole of inaccessibility of an area: the inner point that is farthest from the outline.
 ///
-/// Square cells cover the area, and the most promising cell is always divided next. The search ends
-/// when the precision is reached, or after 4,000 divisions. Sources: Garcia-Castellanos and
-/// Lombardo (2007); the quadtree search is by Agafonkin.
+/// Square cells cover the area, and the cell with the greatest potential is always divided next.
+/// The search ends when the precision is reached, or after 4,000 divisions. Sources:
+/// Garcia-Castellanos and Lombardo (2007); the quadtree search is by Agafonkin.
 enum PoleOfInaccessibility {
   /// A square: its centre, half its side length, and the distance from its centre to the outline.
   /// The distance is negative if the centre is outside the area.
@@ -22,7 +22,8 @@ enum PoleOfInaccessibility {
     var potential: Double { distance + half * 2.0.squareRoot() }
   }
 
-  /// The pole of a polygon as rings on a plane, the exterior first; `nil` without vertices.
+  /// Returns the pole of inaccessibility of a polygon, given as rings on a plane with the exterior
+  /// first. `nil` if the polygon has no vertices.
   static func find(in rings: [[Point]], precision share: Double = 0.01) -> Point? {
     guard let exterior = rings.first, let bounds = Rect(containing: exterior) else { return nil }
     let side = min(bounds.width, bounds.height)

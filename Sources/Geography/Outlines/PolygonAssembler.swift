@@ -31,7 +31,7 @@ struct PolygonAssembler {
     }
   }
 
-  /// A limit for the number of exterior vertices times the number of holes. Above this limit, holes
+  /// A limit on the number of exterior vertices times the number of holes. Above this limit, holes
   /// are assigned through neighbouring rings, instead of by testing every pair.
   private static let neighborsFrom = 20_000_000
 

@@ -1,16 +1,16 @@
-/// Finds the nearest ring to the west of another ring. The rings must not cross, and each has its
-/// area on the right.
+/// Finds the nearest ring to the west of another ring. The rings must not cross, and each must have
+/// its area on its right.
 ///
 /// The latitudes of all vertices divide the map into bands. A segment tree over the bands stores
 /// each edge in the few nodes that together cover the edge's latitudes. Edges in one node do not
-/// cross, so they are sorted from west to east. For n edges, building the tree takes O(n log² n)
+/// cross, so they can be sorted from west to east. For n edges, building the tree takes O(n log² n)
 /// time, and a query takes O(log² n) time.
 struct RingNeighbors {
   private struct Edge {
     let ring: Int32
     let isNorthward: Bool
-    /// `south` and `north` are the latitudes of the two ends. `start` and `end` are the longitudes
-    /// of the southern and the northern end. `end` may lie beyond the antimeridian.
+    /// The latitude of the southern end; `north` is the latitude of the northern end. `start` and
+    /// `end` are the longitudes of these two ends. `end` can lie beyond the antimeridian.
     let south: Int32
     let north: Int32
     let start: Double

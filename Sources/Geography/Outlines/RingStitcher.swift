@@ -3,7 +3,8 @@ struct RingStitcher {
   let arcs: [OutlineArc]
   let longitudes: [Int32]
   let latitudes: [Int32]
-  /// On maps that continue across the antimeridian, nodes at ±180 degrees share a number.
+  /// The node numbers. On maps that continue across the antimeridian, nodes at ±180 degrees share a
+  /// number.
   let nodeNumbers: [Int32]
 
   /// Makes rings that together use each arc once, in the order of their first arcs. Rings that
@@ -21,8 +22,8 @@ struct RingStitcher {
         let node = start(references[current].reversed)
         let back = direction(of: references[current].reversed)
         let next = departures.next(from: node, after: back)
-        // At its first node, the ring is closed, unless another arc turns more sharply to the right
-        // than the first arc.
+        // When the ring returns to its first node, it is closed, unless another arc turns more
+        // sharply to the right than the first arc.
         if node == origin {
           guard let next, departures.isNearer(next, than: first, after: back) else { break }
         }
@@ -55,7 +56,7 @@ struct RingStitcher {
   }
 }
 
-/// The direction of an edge. Directions are compared by their angle, anticlockwise from the east.
+/// The direction of an edge. Directions are compared by their angle, anticlockwise from east.
 private struct Direction: Comparable {
   let x: Int64
   let y: Int64
@@ -72,14 +73,14 @@ private struct Direction: Comparable {
 /// The arcs that leave each node, sorted by their angles.
 private struct Departures {
   private let directions: [Direction]
-  /// `order` has the arcs sorted by node and angle, and `nodes` the node that each leaves.
+  /// The arcs, sorted by node and angle. `nodes` contains the node that each of these arcs leaves.
   private let order: [Int]
   private let nodes: [Int32]
   /// The position of each arc in `order`.
   private var places: [Int]
   /// A union-find structure that finds the next unused arc. Its elements are the positions in
-  /// `order`, numbered from the end. The root of a position's set is the first position in `order`
-  /// that is not before it and whose arc is unused.
+  /// `order`, numbered from the end. The root of a position's set is the first position in `order`,
+  /// at or after that position, whose arc is unused.
   private var free: DisjointSets
 
   init(nodes: [Int32], directions: [Direction]) {
@@ -103,8 +104,8 @@ private struct Departures {
     free.join(number, number - 1)
   }
 
-  /// The unused arc that turns most sharply to the right, where the inside of the area is: the
-  /// first arc anticlockwise from the direction `back`. An arc in the direction `back` comes last.
+  /// The unused arc that turns most sharply to the right, towards the inside of the area: the first
+  /// arc anticlockwise from the direction `back`. An arc in the direction `back` comes last.
   mutating func next(from node: Int32, after back: Direction) -> Int? {
     let start = partition { $0 < node }
     let end = partition { $0 <= node }

@@ -2,7 +2,7 @@
 ///
 /// Data made for flat maps are cut at 180 degrees, or slightly before, although the areas on both
 /// sides of the cut belong together. Vertices on such a cut are moved onto the seam. Edges along
-/// the seam are divided at the vertices of both sides, so that the two sides match edge for edge.
+/// the seam are divided at the vertices of both sides, so the two sides match edge for edge.
 struct Seam {
   /// 180 and 90 degrees, in millionths of a degree.
   static let meridian: Int32 = 180_000_000
@@ -13,7 +13,7 @@ struct Seam {
   /// The largest rounding difference between vertices on one cut, in millionths of a degree.
   private static let margin: Int32 = 300
 
-  /// The smallest absolute longitude and latitude that count as on the seam.
+  /// The smallest absolute longitude and latitude that count as lying on the seam.
   private let leastLongitude: Int32
   private let leastLatitude: Int32
 
@@ -41,7 +41,7 @@ struct Seam {
         }
         append(x, snappedLatitude(collection.latitudes[vertex]), ringStart: start, breaks: breaks)
       }
-      // The closing edge may lie on the seam too, so append its divisions and then remove the
+      // The closing edge can lie on the seam too, so append its divisions and then remove the
       // repeated first vertex.
       append(longitudes[start], latitudes[start], ringStart: start, breaks: breaks)
       longitudes.removeLast()
@@ -56,8 +56,8 @@ struct Seam {
       || (y1 == y2 && abs(y1) == Self.pole)
   }
 
-  /// Returns the smallest absolute value that counts as on the seam: `edge`, or slightly less than
-  /// the largest absolute value if all data end shortly before `edge`.
+  /// Returns the smallest absolute value that counts as lying on the seam: `edge`, or slightly less
+  /// than the largest absolute value if all data end shortly before `edge`.
   private static func least(_ values: [Int32], before edge: Int32) -> Int32 {
     let reach = values.reduce(0) { max($0, abs($1)) }
     return reach < edge && reach > edge - widestStrip ? reach - margin : edge
@@ -67,10 +67,11 @@ struct Seam {
     abs(value) < leastLatitude ? value : (value < 0 ? -Self.pole : Self.pole)
   }
 
-  /// Chooses the rings to move onto the antimeridian. A ring is moved if one of its vertices near
-  /// the antimeridian is exactly on it, or has the same latitude as a vertex on the other side. A
-  /// ring that shares a vertex near the antimeridian with a moved ring is moved too. Other land
-  /// stays in place, because moving it would draw land that does not exist.
+  /// Chooses the rings to move onto the antimeridian. A ring is moved if it has a vertex exactly on
+  /// the antimeridian. A ring is also moved if one of its vertices near the antimeridian has the
+  /// same latitude as such a vertex on the other side. A ring that shares a vertex near the
+  /// antimeridian with a moved ring is moved too. Other land stays in place, because moving it
+  /// would draw land that does not exist.
   ///
   /// - Returns: the latitudes of the moved rings' vertices on the seam, ascending and distinct.
   private mutating func chooseRings(_ collection: OutlineCollection) -> [Int32] {

@@ -5,7 +5,7 @@ public struct WorldviewTable: Sendable {
   /// The views, in the order of the file.
   public let views: [Worldview]
 
-  /// The view with an id; `nil` if there is none.
+  /// The view with the given id; `nil` if there is none.
   public func view(_ id: String) -> Worldview? { views.first { $0.id == id } }
 
   /// Reads a worldview file. The key `views` of the file maps the id of each view to a mapping with
@@ -25,7 +25,8 @@ public struct WorldviewTable: Sendable {
     }
     guard root.checkKeys(Self.keys, into: &diagnostics), let members = root["views"]?.members else {
       diagnostics.error(
-        at: root["views"]?.location ?? root.location, "no views", hint: "write 'views: {un: ...}'")
+        at: root["views"]?.location ?? root.location, "the file has no views",
+        hint: "write 'views: {un: ...}'")
       return WorldviewTable(views: [])
     }
     let reader = WorldviewReader(countries: countries, provinces: provinces, lines: lines)
@@ -74,7 +75,7 @@ private struct WorldviewReader {
     guard let members = node.members else {
       diagnostics.error(
         at: node.location, "\(node.kindInWords) where a mapping is expected",
-        hint: "write what is disputed, then its lines: 'Kosovo and Serbia: [[XK, RS]]'")
+        hint: "write the name of each dispute and its lines, as in 'Kosovo and Serbia: [[XK, RS]]'")
       return []
     }
     return members.compactMap { member in
@@ -104,7 +105,8 @@ private struct WorldviewReader {
         at: node.location,
         node.string.map { "no line has the id '\($0)'" }
           ?? "\(node.kindInWords) where a line is expected",
-        hint: "a border has two sides, such as [XK, RS]; ids are those of disputed.geojson")
+        hint: "write a border as two sides, as in [XK, RS], or a line as its id in disputed.geojson"
+      )
       return nil
     }
     return id
@@ -113,7 +115,7 @@ private struct WorldviewReader {
   private func border(_ node: YAMLNode, into diagnostics: inout Diagnostics) -> DashedBorder? {
     guard let sides = node.elements, sides.count == 2 else {
       diagnostics.error(
-        at: node.location, "a dashed border has two sides", hint: "write [XK, RS] or [277, SO]")
+        at: node.location, "a border must have two sides", hint: "write [XK, RS] or [277, SO]")
       return nil
     }
     guard let first = side(sides[0], into: &diagnostics),
@@ -148,7 +150,7 @@ private struct WorldviewReader {
     if let provinces, !provinces.contains(id) {
       diagnostics.error(
         at: location, "no province has the id \(id)",
-        hint: "ids are those of provinces.geojson")
+        hint: "use an id from provinces.geojson")
       return nil
     }
     return id
@@ -161,7 +163,7 @@ private struct WorldviewReader {
     diagnostics.error(
       at: location, "unknown country '\(code)'",
       hint: Suggestion.hint(for: code, among: countries.sorted())
-        ?? "codes are two capital letters")
+        ?? "use its ISO code, as in UA")
     return false
   }
 }

@@ -6,8 +6,8 @@ public import Drawing
   import Darwin
 #endif
 
-/// Lambert's azimuthal equal-area projection, undefined only at the antipode of its centre. Source:
-/// Snyder, Map Projections (1987), chapter 24.
+/// The Lambert azimuthal equal-area projection, undefined only at the antipode of its centre.
+/// Source: Snyder, Map Projections (1987), chapter 24.
 public struct LambertAzimuthalEqualArea: Projection, Hashable {
   /// The place at (0, 0), where the plane touches the sphere.
   public let center: Coordinate
@@ -49,7 +49,7 @@ public struct LambertAzimuthalEqualArea: Projection, Hashable {
   public func inverse(_ point: Point) -> Coordinate? {
     let square = point.x * point.x + point.y * point.y
     guard square <= 4 else { return nil }
-    // The unit vector towards the place, in axes whose z axis points to the centre.
+    // The unit vector towards the place, in a coordinate system whose z axis points to the centre.
     let factor = (1 - square / 4).squareRoot()
     let x = point.x * factor
     let y = point.y * factor

@@ -6,7 +6,7 @@ public import Drawing
   import Darwin
 #endif
 
-/// Lambert's conformal conic projection of the sphere with two standard parallels, for wide
+/// The Lambert conformal conic projection of the sphere with two standard parallels, for wide
 /// countries away from the equator. Source: Snyder, Map Projections (1987), chapter 15.
 public struct LambertConformalConic: Projection, Hashable {
   /// The place at (0, 0).
@@ -81,8 +81,8 @@ public struct LambertConformalConic: Projection, Hashable {
       latitude: latitude, longitude: Longitude.normalized(longitude + origin.longitude))
   }
 
-  /// The distance from the tip of the cone, in radii of the sphere: 0 at the pole at the tip, and
-  /// `nil` at the opposite pole.
+  /// The distance from the tip of the cone, in radii of the sphere; negative if the tip is at the
+  /// South Pole. The result is 0 at the pole at the tip, and `nil` at the opposite pole.
   private static func radius(at latitude: Double, cone: Double, factor: Double) -> Double? {
     if abs(latitude) >= 90 { return (latitude > 0) == (cone > 0) ? 0 : nil }
     return factor * exp(-cone * asinh(tan(latitude.radians)))

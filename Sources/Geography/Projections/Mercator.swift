@@ -6,8 +6,8 @@ public import Drawing
   import Darwin
 #endif
 
-/// Mercator's conformal cylindrical projection of the sphere. The poles are at infinity. Source:
-/// Snyder, Map Projections (1987), chapter 7.
+/// The Mercator projection of the sphere, which is cylindrical and conformal. The poles are at
+/// infinity. Source: Snyder, Map Projections (1987), chapter 7.
 public struct Mercator: Projection, Hashable {
   /// The meridian at x = 0, in degrees.
   public let centralLongitude: Double

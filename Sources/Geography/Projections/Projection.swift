@@ -55,7 +55,7 @@ extension Double {
 func relativeLongitude(_ longitude: Double, from central: Double) -> Double {
   let difference = longitude - central
   if difference >= -180 && difference <= 180 { return difference }
-  // A place that lies beyond the edge only because of rounding counts as on the edge.
+  // A place that lies beyond the edge only because of rounding counts as lying on the edge.
   if abs(difference) < 180 + 1e-9 { return difference < 0 ? -180 : 180 }
   return Longitude.normalized(difference)
 }

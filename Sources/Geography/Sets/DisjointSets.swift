@@ -1,4 +1,4 @@
-/// Disjoint sets of whole numbers that can be joined: union-find with path halving.
+/// A union-find structure for disjoint sets of whole numbers, with path halving.
 public struct DisjointSets: Sendable {
   private var parents: [Int]
 

@@ -1,5 +1,6 @@
 /// Chains of arcs that are joined where no other drawn arc meets them, so that each line is
-/// simplified as a whole. On a map of the world, province borders do not affect a coast.
+/// simplified as a whole. For example, a map of the world does not draw province borders, so they
+/// do not divide a coast into several lines.
 struct ArcChains {
   /// The arcs of each chain, in the direction of the chain.
   private(set) var chains: [[ArcReference]] = []
@@ -50,7 +51,8 @@ struct ArcChains {
     return Int(nodeNumbers[Int(reference.isReversed ? arc.end : arc.start)])
   }
 
-  /// The arc that continues an arc; `nil` at junctions, changes of kind or dispute, and seams.
+  /// The arc that continues the given arc; `nil` at a junction, at a change of kind or dispute, and
+  /// for a seam.
   private func successor(of reference: ArcReference) -> ArcReference? {
     let node = start(reference.reversed)
     guard degrees[node] == 2 else { return nil }

@@ -2,14 +2,15 @@ import Drawing
 
 /// The lines of a page: chains of arcs, each projected, simplified and rounded only once.
 struct FrameLines {
-  /// The points of each chain, or only its two ends if it lies beyond one side of the page.
+  /// The points of each chain, or only its two ends if the chain lies beyond one side of the page.
   private(set) var lines: [[GridPoint]] = []
   private(set) var isVisible: [Bool] = []
   let chains: ArcChains
 
   private static let farthest = 100_000_000.0
 
-  /// - Parameter isContext: true for a country that the page is not about, and for `nil`.
+  /// - Parameter isContext: returns true for a country that the page is not about, and for `nil`,
+  ///   which means sea or neutral land.
   init(
     _ atlas: Atlas, chains: ArcChains, placement: MapPlacement, visible: Rect,
     options: SimplificationOptions, isContext: (Int?) -> Bool

@@ -45,7 +45,7 @@ struct FrameRings {
     if distinct.count > 2 { result.append(distinct) }
   }
 
-  /// Cuts a polygon on the sphere along the map's cut, and simplifies each ring by itself.
+  /// Cuts a polygon on the sphere along the map's cut, and simplifies each ring separately.
   private func appendTorn(_ polygon: OutlinePolygon, to result: inout [[GridPoint]]) {
     guard case .meridian(let central) = placement.projection.cut else { return }
     let cut = MeridianCut(central: central).rings(
@@ -63,7 +63,8 @@ struct FrameRings {
     }
   }
 
-  /// Measures the unsimplified ring, because the simplified ring may be smaller.
+  /// Returns true if a ring is too small to be drawn. Measures the unsimplified ring, because the
+  /// simplified ring can be smaller.
   private func isIslet(_ references: [ArcReference]) -> Bool {
     guard let box = Rect(containing: points(references)) else { return true }
     return max(box.width, box.height) < options.smallestIslet

@@ -1,13 +1,13 @@
 public import Drawing
 
 /// The projected, simplified, rounded and clipped outlines of a page. Each line is simplified only
-/// once, so that there are no gaps or overlaps between neighbouring areas.
+/// once, so there are no gaps or overlaps between neighbouring areas.
 public struct FramedOutlines: Sendable {
   /// The projection, scale and position of the earth on the page.
   public let placement: MapPlacement
   /// The part of the page that is kept, in pixels.
   public let visible: Rect
-  /// The detail with which outlines are drawn.
+  /// The level of detail at which outlines are drawn.
   public let options: SimplificationOptions
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]

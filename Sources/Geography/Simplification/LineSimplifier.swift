@@ -26,7 +26,7 @@ struct LineSimplifier {
   private var stamps: [Int32] = []
   private var heap: [Entry] = []
 
-  /// A candidate for removal, out of date if its vertex has a newer stamp.
+  /// A candidate for removal. The entry is out of date if its vertex has a newer stamp.
   private struct Entry {
     var weight: Double
     /// The number of edges of the original line between the vertex's current neighbours.

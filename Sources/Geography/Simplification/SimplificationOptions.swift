@@ -1,4 +1,4 @@
-/// The detail with which outlines are drawn on a page.
+/// The level of detail at which outlines are drawn on a page.
 public struct SimplificationOptions: Hashable, Sendable {
   /// The largest allowed distance between a dropped vertex and the drawn line, in pixels.
   public var tolerance: Double
@@ -9,18 +9,18 @@ public struct SimplificationOptions: Hashable, Sendable {
   /// Islets and lakes are left out if both their width and their height are below this size, in
   /// pixels. The largest part of a country or province is always kept.
   public var smallestIslet: Double
-  /// The detail of lines that touch no country whose provinces are drawn; `nil` uses the same
-  /// detail as for other lines.
+  /// The level of detail of lines that touch no country whose provinces are drawn; `nil` means the
+  /// same level of detail as for other lines.
   public var context: Context?
 
-  /// The detail of the land around the country that a map is about.
+  /// The level of detail of the land around the country that a map is about.
   public struct Context: Hashable, Sendable {
     /// The tolerance for the surrounding land, as in `SimplificationOptions.tolerance`.
     public var tolerance: Double
     /// The smallest islet of the surrounding land, as in `SimplificationOptions.smallestIslet`.
     public var smallestIslet: Double
 
-    /// Makes the detail of the surrounding land.
+    /// Makes the level of detail of the surrounding land.
     public init(tolerance: Double, smallestIslet: Double) {
       self.tolerance = tolerance
       self.smallestIslet = smallestIslet
@@ -39,7 +39,8 @@ public struct SimplificationOptions: Hashable, Sendable {
     self.context = context
   }
 
-  /// The largest triangle grows with the square of the tolerance.
+  /// The options for the surrounding land. The largest triangle is proportional to the square of
+  /// the tolerance.
   var ofContext: SimplificationOptions {
     guard let context, tolerance > 0 else { return self }
     let ratio = context.tolerance / tolerance

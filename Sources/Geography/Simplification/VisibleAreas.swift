@@ -1,6 +1,6 @@
 import Drawing
 
-/// The areas that may be visible on a page, and the arcs that these areas need.
+/// The areas that might be visible on a page, and the arcs that these areas need.
 struct VisibleAreas {
   struct Area {
     let number: Int
@@ -56,7 +56,7 @@ struct VisibleAreas {
     }
   }
 
-  /// Returns the polygons that may be visible, if any, and marks their arcs as used.
+  /// Returns the polygons that might be visible, if any, and marks their arcs as used.
   private mutating func area(_ number: Int, _ polygons: [OutlinePolygon]) -> Area? {
     var area = Area(number: number)
     for (position, polygon) in polygons.enumerated()

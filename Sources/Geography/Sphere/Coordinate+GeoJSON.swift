@@ -14,8 +14,8 @@ extension Coordinate {
     var numbers = position.elements.makeIterator()
     guard let longitude = numbers.next()?.double, let latitude = numbers.next()?.double else {
       diagnostics.error(
-        at: position.location, "this is no position",
-        hint: "a position is [longitude, latitude], as in [24.03, 49.84]")
+        at: position.location, "not a position",
+        hint: "write [longitude, latitude], as in [24.03, 49.84]")
       return nil
     }
     guard abs(latitude) <= 90 + Self.slack, abs(longitude) <= 360 + Self.slack else {
@@ -38,17 +38,19 @@ extension Coordinate {
 }
 
 extension Complaints {
-  /// A collector that reports only the first position off the earth: all usually have one cause.
+  /// A collector that reports only the first position off the earth, because all such positions
+  /// usually have the same cause.
   public static var misplacedPositions: Complaints { Complaints(.error, limit: 1) }
 
-  /// Adds an error with the number of the positions that were not reported individually.
+  /// Adds an error with the number of positions that were not reported individually.
   public func finishPositions(into diagnostics: inout Diagnostics) {
     finish("positions that are not on the earth", into: &diagnostics)
   }
 }
 
 extension JSONNode {
-  /// Returns true and reports an error if a GeoJSON file is in a projection, not in degrees.
+  /// Reports an error and returns true if a GeoJSON file uses projected coordinates instead of
+  /// degrees.
   public func isProjectedGeoJSON(into diagnostics: inout Diagnostics) -> Bool {
     guard let node = self["crs"]?["properties"]?["name"], let name = node.string else {
       return false
@@ -63,8 +65,8 @@ extension JSONNode {
     let parts = name.split(separator: ":")
     let system = parts.contains("EPSG") ? "EPSG:\(parts.last ?? "")" : name
     diagnostics.error(
-      at: node.location, "the file is in \(system)",
-      hint: "export it in EPSG:4326 (WGS 84), which counts degrees")
+      at: node.location, "the coordinates are in \(system)",
+      hint: "export the file in EPSG:4326 (WGS 84), which uses degrees")
     return true
   }
 

@@ -16,7 +16,7 @@
 /// lies inside the ball over a and b, then |ac|² + |cb|² < |ab|², so ac and cb are both shorter
 /// than ab. Removing ab from a spanning tree leaves two parts. One of the parts contains c, and
 /// either ac or cb joins the two parts at a lower cost, so the tree was not minimal. The proof
-/// remains valid after rounding. The test may misjudge the angle at c by a few units in the last
+/// remains valid after rounding. The test can misjudge the angle at c by a few units in the last
 /// place, but ac and cb are both shorter than ab even if this angle is a right angle. Two places at
 /// the same position are joined to each other, and each is joined to all neighbours of the other.
 ///

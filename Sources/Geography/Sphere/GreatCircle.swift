@@ -24,8 +24,8 @@ public enum GreatCircle {
     let cosB = cos(latitudeB)
     let sinA = sin(latitudeA)
     let sinB = sin(latitudeB)
-    // For close places, the usual form cosA*sinB - sinA*cosB*cos(d) loses digits by cancellation;
-    // this form does not.
+    // For places close together, the usual form cosA*sinB - sinA*cosB*cos(d) loses digits by
+    // cancellation; this form does not.
     let half = sin(difference / 2)
     let across = cosB * sin(difference)
     let along = sin(latitudeB - latitudeA) + 2 * sinA * cosB * half * half
@@ -65,7 +65,7 @@ public enum GreatCircle {
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// Places along the shortest line from `a` to `b`, with both ends, at equal steps of at most
+  /// Places along the shortest line from `a` to `b`, including both ends, at equal steps of at most
   /// `maximumStep` metres. The steps are longer if more than 10,000 would be needed.
   public static func points(
     from a: Coordinate, to b: Coordinate, maximumStep: Double

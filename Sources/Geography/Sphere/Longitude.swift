@@ -16,7 +16,7 @@ public enum Longitude {
   }
 }
 
-/// A range of longitudes from `west` to the east, perhaps across the antimeridian.
+/// A range of longitudes that extends eastwards from `west`, possibly across the antimeridian.
 public struct LongitudeInterval: Hashable, Sendable {
   /// The western end in degrees, -180..<180.
   public let west: Double
@@ -29,7 +29,8 @@ public struct LongitudeInterval: Hashable, Sendable {
     self.width = min(max(width, 0), 360)
   }
 
-  /// The eastern end in degrees, -180...180; may be lower than `west`.
+  /// The eastern end in degrees, -180...180; less than `west` if the interval crosses the
+  /// antimeridian.
   public var east: Double {
     let end = west + width
     return end > 180 ? end - 360 : end
@@ -43,12 +44,12 @@ public struct LongitudeInterval: Hashable, Sendable {
     width >= 360 || Longitude.eastward(from: west, to: longitude) <= width
   }
 
-  /// The smallest interval that contains all given intervals; `nil` if there are none. It leaves
-  /// out the largest gap, or the westernmost gap if several gaps are equally large.
+  /// The smallest interval that contains all given intervals; `nil` if there are none. This
+  /// interval leaves out the largest gap, or the westernmost gap if several gaps are equally large.
   public static func smallest(covering intervals: [LongitudeInterval]) -> LongitudeInterval? {
     guard !intervals.isEmpty else { return nil }
     let sorted = intervals.sorted { ($0.west, $0.width) < ($1.west, $1.width) }
-    // Sweep eastwards and track how far the earth is covered. An interval that crosses +180 may
+    // Sweep eastwards and track how far the earth is covered. An interval that crosses +180 can
     // already cover the first intervals.
     let start = sorted[0].west
     let end = sorted.reduce(start) { max($0, $1.west + $1.width) }

@@ -34,7 +34,7 @@ struct UnitVector: Hashable, Sendable {
 
   var length: Double { dot(self).squareRoot() }
 
-  /// The angle between two directions in radians, accurate even if it is close to 0 or to pi.
+  /// The angle between two directions in radians, accurate even close to 0 and to pi.
   func angle(to other: UnitVector) -> Double { atan2(cross(other).length, dot(other)) }
 
   /// The place in the direction of this vector. The length of the vector does not matter.

@@ -11,8 +11,8 @@ struct CSVImporter {
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
     let files = SourceFile.files(
-      of: path, endings: ["csv", "tsv", "txt"], "table",
-      hint: "put a table of places and one of links in it, each .csv, .tsv or .txt",
+      of: path, endings: ["csv", "tsv", "txt"], "tables",
+      hint: "add a table of places and a table of links, as .csv, .tsv or .txt files",
       into: &diagnostics)
     var tables = files.compactMap { file in
       ForeignTable(file, into: &diagnostics).map { RoledTable($0) }
@@ -23,25 +23,25 @@ struct CSVImporter {
     }
     for table in tables where table.table.isMatrix {
       diagnostics.error(
-        at: SourceLocation(path: table.table.path), "this is a matrix of distances",
-        hint: "write a row for each link, with the columns from,to,distance")
+        at: SourceLocation(path: table.table.path), "this is a distance matrix",
+        hint: "write one row for each link instead, with the columns from,to,distance")
     }
     for table in tables where !table.hasLinks && !table.hasPlaces && !table.table.isMatrix {
       let columns = table.table.header.map { "'\($0.text)'" }
       diagnostics.error(
         at: SourceLocation(path: table.table.path, line: 1, column: 1),
         columns.count == 1
-          ? "the only column, \(columns[0]), is neither of places nor of links"
-          : "the columns \(listed(Array(columns.prefix(8)))) are neither of places nor of links",
-        hint: "name them name,latitude,longitude or from,to,distance")
+          ? "the only column, \(columns[0]), describes neither places nor links"
+          : "the columns \(listed(Array(columns.prefix(8)))) describe neither places nor links",
+        hint: "name the columns name,latitude,longitude for places, or from,to,distance for links")
     }
     let placeTables = tables.filter(\.hasPlaces)
     let linkTables = tables.filter(\.hasLinks)
     for others in [placeTables, linkTables] where others.count > 1 {
       diagnostics.error(
         at: SourceLocation(path: others[1].table.path),
-        "a second table of \(others[1].hasLinks ? "links" : "places")",
-        hint: "the first is \(others[0].table.path): join them, or move one away")
+        "the folder has a second table of \(others[1].hasLinks ? "links" : "places")",
+        hint: "the first is \(others[0].table.path); merge them, or move one out of the folder")
     }
     if diagnostics.hasErrors { return nil }
     var places = CSVPlaces()
@@ -53,14 +53,15 @@ struct CSVImporter {
       diagnostics.error(
         at: SourceLocation(path: path), "there are places, but no links between them",
         hint:
-          "add a table from,to,distance and give the folder of both, or link each place to those "
-          + "nearest with --nearest 3")
+          "import a folder that also has a table with the columns from,to,distance, or link each "
+          + "place to its three nearest with --nearest 3")
     }
     if diagnostics.hasErrors { return nil }
     if let table = linkTables.first, options.nearest != nil {
       diagnostics.warning(
-        at: SourceLocation(path: table.table.path), "places are linked by this table",
-        hint: "--nearest is for places without links")
+        at: SourceLocation(path: table.table.path),
+        "--nearest is ignored, because this table has the links",
+        hint: "use --nearest only for places without a table of links")
     }
     for table in tables {
       table.warnOfUnclearPoints(into: &diagnostics)
@@ -82,7 +83,7 @@ struct CSVImporter {
     for measure in source.others {
       if let unit = measure.column.unit {
         report.add(
-          "Kept as a measure: \(measure.words), in \(unit.name); routes can be searched by it.")
+          "Kept as a measure: \(measure.words), in \(unit.name); routes can be planned by it.")
       }
     }
     // Numeric ids of places are not kept, because they only identify the ends of links.
@@ -111,14 +112,15 @@ struct CSVImporter {
     if source == nil, let nearest = options.nearest {
       network.modes = [ImportedNetwork.Mode(id: "link", name: "link")]
       network.links = NearestLinks(places.places.map(\.coordinate), count: nearest).links
-      report.add("Each place is linked to its \(nearest) nearest.")
+      report.add(
+        "Each place is linked to the \(counted(nearest, ("nearest place", "nearest places"))).")
     }
     guard !network.links.isEmpty else {
       diagnostics.error(
-        at: SourceLocation(path: path), "there is no link between two places",
+        at: SourceLocation(path: path), "there are no links between places",
         hint: source?.table.isMatrix == true
           ? "the table was read as a matrix of distances; name the columns of a list from,to,distance"
-          : "a link is a row that names two places")
+          : "a link is a row with the names or ids of two different places")
       return nil
     }
     let pairs = network.separateDirections()
@@ -128,37 +130,39 @@ struct CSVImporter {
         at: SourceLocation(path: path),
         "\(counted(lost, ("place has", "places have"))) no position",
         hint:
-          "fill in latitude and longitude in places.csv, or give the folder of this table and one "
-          + "with the columns name,latitude,longitude")
+          "fill in latitude and longitude in places.csv, or import a folder with this table and a "
+          + "table with the columns name,latitude,longitude")
     }
     report.add(
       "\(counted(network.places.count, ("place", "places"))) and "
         + "\(counted(network.linkCount, ("link", "links"))); \(costs(links, source)).")
     report.tellDirections(pairs)
     report.leaveOut(places.nameless, ("row", "rows"), "without a name")
-    report.leaveOut(places.repeated, ("row", "rows"), "of a place that another row has")
+    report.leaveOut(places.repeated, ("row that repeats", "rows that repeat"), "a place")
     report.leaveOut(
-      places.namedCountries, ("country", "countries"), "without an ISO code of two letters")
-    report.leaveOut(links.repeated, ("row", "rows"), "of a link that another row has")
+      places.namedCountries, ("country", "countries"), "not given as a two-letter ISO code")
+    report.leaveOut(links.repeated, ("row that repeats", "rows that repeat"), "a link")
     report.leaveOut(links.loops, ("link", "links"), "from a place to itself")
     return network
   }
 
   private func costs(_ links: CSVLinks, _ source: RoledTable?) -> String {
     guard let (column, measure) = source?.cost, let source else {
-      return "lengths are great circles"
+      return "lengths are great-circle distances"
     }
     let name = "'\(source.table.header[column].text)'"
     switch measure {
     case .kilometres(let factor):
       let measured =
-        links.measured > 0 ? ", \(links.measured.grouped) without one as great circles" : ""
+        links.measured > 0
+        ? "; " + counted(links.measured, ("link without one has", "links without one have"))
+          + " the great-circle distance" : ""
       return "lengths are from \(name)"
-        + (factor == 1 ? ", taken as kilometres" : ", changed to kilometres") + measured
+        + (factor == 1 ? ", read as kilometres" : ", converted to kilometres") + measured
     case .minutes(let factor):
       return "times are from \(name)"
-        + (factor == 1 ? ", taken as minutes" : ", changed to minutes")
-    case .units: return "costs are from \(name), whose unit you can name in network.yml"
+        + (factor == 1 ? ", read as minutes" : ", converted to minutes")
+    case .units: return "costs are from \(name); you can name their unit in network.yml"
     }
   }
 

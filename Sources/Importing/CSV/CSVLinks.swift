@@ -31,7 +31,7 @@ struct CSVLinks {
         guard let cell = source.cell(row, role) else {
           diagnostics.error(
             at: source.table.location(row[0]), "the place where the link \(word) is missing",
-            hint: "name it, or take the row out")
+            hint: "name it, or delete the row")
           continue
         }
         if let index = places.index(
@@ -88,13 +88,13 @@ struct CSVLinks {
       if unit == .kilometres { return (nil, true) }
       diagnostics.error(
         at: source.table.location(cell), "the link has no cost",
-        hint: "only lengths can be left out: they are measured")
+        hint: "give it one; only lengths can be left out, because they can be measured")
       return (nil, false)
     }
     guard let value = measure.value(of: cell.text, in: unit, written: source.costStyle) else {
       diagnostics.error(
         at: source.table.location(cell), "'\(cell.text)' is not a cost",
-        hint: "write a number from 0 on, as in 12.5")
+        hint: "write a number of 0 or more, as in 12.5")
       return (nil, false)
     }
     return (value, true)

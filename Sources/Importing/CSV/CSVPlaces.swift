@@ -49,7 +49,7 @@ struct CSVPlaces {
       {
         diagnostics.error(
           at: source.table.location(name), "'\(name.text)' has no position",
-          hint: "give its latitude and longitude, or take the row out")
+          hint: "give its latitude and longitude, or delete the row")
       }
       let country = source.cell(row, .country)?.text
       let isCode = country.map { $0.utf8.count == 2 && $0.utf8.allSatisfy(Self.isLetter) }
@@ -109,7 +109,7 @@ struct CSVPlaces {
     } else {
       diagnostics.error(
         at: table.location(cell), "\(found.count) places are named '\(cell.text)'",
-        hint: "give the table of places a column id, and name the ids in the links")
+        hint: "add a column 'id' to the table of places, and use these ids in the table of links")
     }
     return nil
   }

@@ -35,8 +35,8 @@ enum ColumnRole: Hashable {
     }
   }
 
-  /// Returns true if the cells include the header of a latitude, or the headers of both ends of
-  /// links.
+  /// Returns true if the cells include the header of a latitude column, or the headers of both ends
+  /// of links.
   static func areNamed(by cells: [String]) -> Bool {
     let roles = cells.compactMap(ColumnRole.init)
     return roles.contains(.latitude) || roles.contains(.from) && roles.contains(.to)

@@ -29,7 +29,7 @@ struct ForeignTable {
       diagnostics.error(
         at: SourceLocation(
           path: path, line: bytes[..<offset].count { $0 == 0x0A } + 1, column: offset - start + 1),
-        "a byte that is not UTF-8, in a text of no other encoding that is known",
+        "the file is not valid UTF-8 here, and no other known encoding fits it",
         hint: "save the file in UTF-8")
       return nil
     }
@@ -67,8 +67,8 @@ struct ForeignTable {
     for cells in rows where cells.dropFirst(header.count).contains(where: { !$0.text.isEmpty }) {
       raggedRows.add(
         at: SourceLocation(path: path, line: cells[0].line, column: 1),
-        "\(cells.count) fields where the header has \(header.count)",
-        hint: "the last ones are left out", into: &found)
+        "the row has \(cells.count) fields, but the header has \(header.count)",
+        hint: "the extra fields are left out", into: &found)
     }
     raggedRows.finish("rows with too many fields", into: &found)
     if case .page(let page) = encoding, !found.hasErrors,

@@ -31,12 +31,12 @@ struct NearestLinks {
   }
 }
 
-/// Finds nearest places by going through the places in the order of one coordinate in space, in both
-/// directions at once. The difference of the coordinates is a lower bound for the distance, so only
-/// few places are compared.
+/// Finds the nearest places by going through the places in the order of one coordinate in space, in
+/// both directions at once. The difference between the coordinates is a lower bound for the
+/// distance, so only a few places are compared.
 private struct Sweep {
-  /// The places with a position. `key` is the coordinate in space along which the places are spread
-  /// most.
+  /// The places with a position. `key` is the coordinate in space along which the places are most
+  /// spread out.
   private let places: [(key: Double, index: Int, position: Coordinate)]
   /// For each place, its position in ``places``; `nil` if the place has no position.
   private var ranks: [Int?]
@@ -58,8 +58,8 @@ private struct Sweep {
     for (rank, place) in places.enumerated() { ranks[place.index] = rank }
   }
 
-  /// Returns the places nearest to a place, the nearest first. If two are equally near, the lower
-  /// index comes first.
+  /// Returns the places nearest to a place, nearest first. If two places are equally near, the one
+  /// with the lower index comes first.
   func nearest(to place: Int, count: Int) -> [Int] {
     guard let rank = ranks[place], count > 0 else { return [] }
     let own = places[rank]
@@ -69,7 +69,7 @@ private struct Sweep {
       let down = lower >= 0 ? own.key - places[lower].key : .infinity
       let up = upper < places.count ? places[upper].key - own.key : .infinity
       // On the unit sphere, a chord is never longer than its arc. Rounding errors are smaller than
-      // the last number.
+      // 1e-9.
       let bound = min(down, up) - 1e-9
       if nearest.count == count, let last = nearest.last, bound > last.distance { break }
       let next = places[down < up ? lower : upper]

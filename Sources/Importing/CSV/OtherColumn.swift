@@ -112,7 +112,7 @@ extension RoledTable {
       diagnostics.warning(
         at: table.location(cell),
         "'\(cell.text)' is read as \(number.hasSuffix(".0") ? String(number.dropLast(2)) : number)",
-        hint: "if its point groups digits, write \(cell.text.filter { $0 != "." })")
+        hint: "if the point separates thousands, write \(cell.text.filter { $0 != "." })")
     }
   }
 }

@@ -143,8 +143,8 @@ struct RoledTable {
       diagnostics.error(
         at: table.location(cell), "the \(name) \(cell.text) is out of range",
         hint: abs(value) <= 180
-          ? "latitudes are from -90 to 90: are the two columns exchanged?"
-          : "positions are in degrees (WGS 84), north before east")
+          ? "latitudes are from -90 to 90; are the two columns swapped?"
+          : "write degrees (WGS 84), as in 49.84")
       return nil
     }
     return value

@@ -13,7 +13,7 @@ struct DIMACSImporter {
     guard plain.hasSuffix(".gr") else {
       diagnostics.error(
         at: SourceLocation(path: path), "the file's name does not end in .gr or .gr.gz",
-        hint: "give the file of arcs; that of coordinates, .co, is found beside it")
+        hint: "give the file with the arcs; the .co file is found in the same folder")
       return nil
     }
     let base = String(plain.dropLast(3))
@@ -21,8 +21,8 @@ struct DIMACSImporter {
     let coordinateFile = candidates.first { FileSystem.kind(of: $0) == .file }
     if coordinateFile == nil {
       diagnostics.error(
-        at: SourceLocation(path: path), "there is no file of coordinates beside it",
-        hint: "a network needs positions: put \(Path.name(of: base)).co or .co.gz there")
+        at: SourceLocation(path: path), "the .co file with the coordinates is missing",
+        hint: "put \(Path.name(of: base)).co or .co.gz into the same folder")
     }
     guard let bytes = SourceFile.read(path, into: &diagnostics),
       let arcs = DIMACS.readArcs(bytes, path: path, into: &diagnostics), let coordinateFile,
@@ -48,13 +48,13 @@ struct DIMACSImporter {
     }
     guard !network.links.isEmpty else {
       diagnostics.error(
-        at: SourceLocation(path: path), "no arc leads from one node to another",
+        at: SourceLocation(path: path), "no arc connects two different nodes",
         hint: "arcs are lines such as: a 1 2 500")
       return nil
     }
     report.add(
-      "\(counted(links.count, ("link", "links"))): two arcs there and back of one cost are one. What "
-        + "the costs count can be named in network.yml.")
+      "\(counted(links.count, ("link", "links"))): opposite arcs with the same cost become one link. You "
+        + "can name the unit of the costs in network.yml.")
     report.leaveOut(
       links.count - network.links.count, ("arc", "arcs"), "from a node to itself")
     return network

@@ -18,7 +18,7 @@ struct GPXImporter {
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
     let files = SourceFile.files(
-      of: path, endings: ["gpx"], "track", hint: "put files in it whose names end in .gpx",
+      of: path, endings: ["gpx"], "GPX files", hint: "add files whose names end in .gpx",
       into: &diagnostics)
     let reader = GPXReader()
     for file in files {
@@ -64,7 +64,7 @@ struct GPXImporter {
     else { return nil }
     if gaps > 0 {
       report.add(
-        "Crossed: \(counted(gaps, ("gap", "gaps"))) between segments of a track, straight.")
+        "Bridged: \(counted(gaps, ("gap", "gaps"))) between track segments, in a straight line.")
     }
     report.leaveOut(reader.nameless, ("waypoint", "waypoints"), "without a name")
     report.leaveOut(reader.elevations, ("elevation", "elevations"), ImportReport.elevationReason)

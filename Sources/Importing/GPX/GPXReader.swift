@@ -98,7 +98,7 @@ final class GPXReader: XMLEventHandler {
       if coordinate.isValid { return coordinate }
     }
     diagnostics.error(
-      at: location, "the <\(element)> has no position on the earth",
+      at: location, "the <\(element)> has no valid position",
       hint: "it needs lat from -90 to 90 and lon from -180 to 180")
     return nil
   }

@@ -49,7 +49,7 @@ struct GTFSImporter {
     guard !places.places.isEmpty || places.lost == 0 else {
       diagnostics.error(
         at: SourceLocation(path: source.path(of: "stops.txt")), "no stop has a position",
-        hint: "stops.txt gives it in the columns stop_lat and stop_lon")
+        hint: "give positions in the columns stop_lat and stop_lon")
       return nil
     }
     let lines = GTFSLines(trips, used: usedRoutes)
@@ -59,21 +59,21 @@ struct GTFSImporter {
     transfers.read(stops: stops.keys, places: places, from: source, into: &diagnostics)
     guard trips.lost == 0 || trips.lost < trips.keys.count else {
       diagnostics.error(
-        at: SourceLocation(path: source.path(of: "trips.txt")), "no trip is of a known route",
-        hint: "trips.txt and routes.txt must have the same values of route_id")
+        at: SourceLocation(path: source.path(of: "trips.txt")), "no trip has a known route",
+        hint: "each route_id in trips.txt must be in routes.txt")
       return nil
     }
     guard !hops.pairs.isEmpty else {
       diagnostics.error(
         at: SourceLocation(path: source.path(of: "stop_times.txt")),
-        "no trip leads from one stop to another at a time that is given",
+        "no trip has valid times at two different stops",
         hint: places.lost > 0
           ? "too few stops have a position; correct stop_lat and stop_lon in stops.txt"
           : !times.rows.isEmpty || times.areas + times.lost == 0
             ? "stop_times.txt must have rows with arrival_time and departure_time"
             : times.lost > 0
-              ? "its rows must name trips of trips.txt and stops of stops.txt"
-              : "all stop times are of areas, which have no stops; import a feed of lines with stops"
+              ? "its rows must refer to trips in trips.txt and stops in stops.txt"
+              : "all stop times are for areas instead of stops; import a feed with lines that have stops"
       )
       return nil
     }
@@ -96,8 +96,8 @@ struct GTFSImporter {
     shapes.cut(builder.patterns, into: &network)
     tell(stops: served, times, trips, places, hops, transfers, builder, shapes, emptyTrips, source)
     report.leaveOut(
-      lines.otherColors(trips, used: usedRoutes), ("route color", "route colors"),
-      "of lines whose first route has another")
+      lines.otherColors(trips, used: usedRoutes), ("route colour", "route colours"),
+      "because a line has the colour of its first route that has one")
     return network
   }
 

@@ -38,14 +38,17 @@ struct GTFSShapes {
         let sequence = row.integer(3, bytes), abs(latitude) <= 90, abs(longitude) <= 180
       else {
         wrong.add(
-          at: row.location(1, bytes), "this is no point of a shape",
-          hint: "the row is left out", into: &diagnostics)
+          at: row.location(1, bytes), "this is not a valid shape point",
+          hint:
+            "write shape_pt_lat and shape_pt_lon in degrees, and shape_pt_sequence as a whole number; "
+            + "the row is left out",
+          into: &diagnostics)
         return
       }
       points[Int32(shape), default: []].append(
         (sequence, Coordinate(latitude: latitude, longitude: longitude)))
     }
-    wrong.finish("points of shapes that are none", into: &diagnostics)
+    wrong.finish("invalid shape points", into: &diagnostics)
   }
 
   /// Cuts the shapes, and gives each link the line from the first pattern that serves the link.

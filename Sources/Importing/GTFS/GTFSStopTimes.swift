@@ -1,7 +1,6 @@
 import Input
 
-/// The rows of `stop_times.txt`, stored in 20 bytes each, so that a feed of 500 MB fits into
-/// memory.
+/// The rows of `stop_times.txt`, stored in 20 bytes each, so a feed of 500 MB fits in memory.
 struct GTFSStopTimes {
   /// A row. Times are in seconds after midnight; -1 means that the row has no time.
   struct Row {
@@ -34,7 +33,7 @@ struct GTFSStopTimes {
       guard let trip = trips.index(of: bytes, tripRange, guess: lastTrip) else {
         unknownTrips.add(
           at: row.location(0, bytes), "unknown trip '\(row.text(0, bytes))'",
-          hint: "trips are named in trips.txt; the row is left out", into: &diagnostics)
+          hint: "trips.txt has no such trip_id; the row is left out", into: &diagnostics)
         return
       }
       lastTrip = trip
@@ -46,13 +45,13 @@ struct GTFSStopTimes {
       guard let stop = stops.index(of: bytes, stopRange) else {
         unknownStops.add(
           at: row.location(1, bytes), "unknown stop '\(row.text(1, bytes))'",
-          hint: "stops are named in stops.txt; the row is left out", into: &diagnostics)
+          hint: "stops.txt has no such stop_id; the row is left out", into: &diagnostics)
         return
       }
       guard let sequence = row.integer(2, bytes), let number = Int32(exactly: sequence) else {
         wrongNumbers.add(
-          at: row.location(2, bytes), "'\(row.text(2, bytes))' is not a stop's number in its trip",
-          hint: "the row is left out", into: &diagnostics)
+          at: row.location(2, bytes), "'\(row.text(2, bytes))' is not a stop_sequence",
+          hint: "write a whole number; the row is left out", into: &diagnostics)
         return
       }
       let arrival = GTFSTime.seconds(bytes, row.range(3, bytes))
@@ -61,7 +60,7 @@ struct GTFSStopTimes {
         let column = arrival == nil ? 3 : 4
         wrongTimes.add(
           at: row.location(column, bytes), "'\(row.text(column, bytes))' is not a time",
-          hint: "write it as in 08:30:00; it is reckoned from the stops before and after",
+          hint: "write it as in 08:30:00; the time counts as missing",
           into: &diagnostics)
       }
       rows.append(
@@ -71,10 +70,10 @@ struct GTFSStopTimes {
           departure: (departure ?? -1) >= 0 ? departure ?? -1 : arrival ?? -1))
     }
     lost = unknownTrips.count + unknownStops.count + wrongNumbers.count
-    unknownTrips.finish("rows of unknown trips", into: &diagnostics)
-    unknownStops.finish("rows of unknown stops", into: &diagnostics)
-    wrongNumbers.finish("rows without a number", into: &diagnostics)
-    wrongTimes.finish("times that are none", into: &diagnostics)
+    unknownTrips.finish("rows with unknown trips", into: &diagnostics)
+    unknownStops.finish("rows with unknown stops", into: &diagnostics)
+    wrongNumbers.finish("rows without a valid stop_sequence", into: &diagnostics)
+    wrongTimes.finish("invalid times", into: &diagnostics)
     return count != nil
   }
 

@@ -144,10 +144,10 @@ extension GTFSStops {
       if let found = keys.index(of: bytes.span, bytes.indices) { return found }
       unknown.add(
         at: stops[index].location, "unknown parent station '\(parent)'",
-        hint: "the stop is taken for itself", into: &diagnostics)
+        hint: "stops.txt has no such stop_id; the stop is read without one", into: &diagnostics)
       return index
     }
-    unknown.finish("stops of unknown stations", into: &diagnostics)
+    unknown.finish("stops with unknown parent stations", into: &diagnostics)
     return parents.map { parents[parents[$0]] }
   }
 

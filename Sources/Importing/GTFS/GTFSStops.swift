@@ -28,8 +28,8 @@ struct GTFSStops {
       let (index, isNew) = keys.insert(bytes, row.range(0, bytes))
       guard isNew else {
         repeated.add(
-          at: row.location(0, bytes), "the stop '\(keys.text(index))' occurs twice",
-          hint: "the first row counts", into: &diagnostics)
+          at: row.location(0, bytes), "duplicate stop_id '\(keys.text(index))'",
+          hint: "only the first row is used", into: &diagnostics)
         return
       }
       var coordinate: Coordinate?
@@ -45,8 +45,9 @@ struct GTFSStops {
         if !written.isEmpty, row.has(2), row.has(3) {
           wrong.add(
             at: row.location(2, bytes),
-            "the stop '\(keys.text(index))' has no position on the earth",
-            hint: "stop_lat is from -90 to 90, stop_lon from -180 to 180", into: &diagnostics)
+            "the stop '\(keys.text(index))' has no valid position",
+            hint: "stop_lat is from -90 to 90, stop_lon from -180 to 180; they cannot both be 0",
+            into: &diagnostics)
         }
       }
       let name = cleaned(row.text(1, bytes))
@@ -56,8 +57,8 @@ struct GTFSStops {
           parent: row.text(5, bytes), isStation: row.integer(4, bytes) == 1,
           location: row.location(5, bytes)))
     }
-    repeated.finish("stops that stand twice", into: &diagnostics)
-    wrong.finish("stops without a position on the earth", into: &diagnostics)
+    repeated.finish("rows with a duplicate stop_id", into: &diagnostics)
+    wrong.finish("stops without a valid position", into: &diagnostics)
     return count != nil
   }
 }

@@ -34,7 +34,7 @@ struct GTFSTransfers {
           guard let stop = stops.index(of: bytes, range) else {
             unknown.add(
               at: row.location(column, bytes), "unknown stop '\(row.text(column, bytes))'",
-              hint: "stops are named in stops.txt; the row is left out", into: &diagnostics)
+              hint: "stops.txt has no such stop_id; the row is left out", into: &diagnostics)
             return
           }
           ends.append(places.ofStop[stop])
@@ -47,7 +47,7 @@ struct GTFSTransfers {
           given ?? Self.seconds(places.places[Int(ends[0])], places.places[Int(ends[1])])
         found[pair, default: []].append((seconds, 1))
       } ?? 0
-    unknown.finish("rows of unknown stops", into: &diagnostics)
+    unknown.finish("rows with unknown stops", into: &diagnostics)
     for (pair, seconds) in found {
       let back = GTFSHops.Pair(from: pair.to, to: pair.from, mode: mode)
       medians[pair] = GTFSHops.median(seconds + (found[back] ?? []))

@@ -73,8 +73,8 @@ struct GTFSTrips {
       let (index, isNew) = keys.insert(bytes, row.range(0, bytes))
       guard isNew else {
         repeated.add(
-          at: row.location(0, bytes), "the route '\(keys.text(index))' occurs twice",
-          hint: "the first row counts", into: &diagnostics)
+          at: row.location(0, bytes), "duplicate route_id '\(keys.text(index))'",
+          hint: "only the first row is used", into: &diagnostics)
         return
       }
       let mode = row.integer(1, bytes).flatMap(GTFSMode.index(routeType:))
@@ -87,7 +87,7 @@ struct GTFSTrips {
       if color == nil {
         miscoloured.add(
           at: row.location(5, bytes), "'\(row.text(5, bytes))' is not a colour",
-          hint: "write six hexadecimal digits, as in D40000; the route is without a colour",
+          hint: "write six hexadecimal digits, as in D40000; the route gets no colour",
           into: &diagnostics)
       }
       let names = [2, 3].map { cleaned(row.text($0, bytes)) }.filter { !$0.isEmpty }
@@ -97,9 +97,9 @@ struct GTFSTrips {
           agency: row.text(4, bytes),
           mode: mode ?? GTFSMode.index("other"), color: color ?? ""))
     }
-    repeated.finish("routes that stand twice", into: &diagnostics)
-    untyped.finish("routes of unknown types", into: &diagnostics)
-    miscoloured.finish("routes without a colour", into: &diagnostics)
+    repeated.finish("rows with a duplicate route_id", into: &diagnostics)
+    untyped.finish("routes with unknown types", into: &diagnostics)
+    miscoloured.finish("routes without a valid colour", into: &diagnostics)
     return count != nil
   }
 
@@ -124,13 +124,13 @@ struct GTFSTrips {
       if route == nil {
         unknown.add(
           at: row.location(1, bytes), "unknown route '\(row.text(1, bytes))'",
-          hint: "routes are named in routes.txt; the trip is left out", into: &diagnostics)
+          hint: "routes.txt has no such route_id; the trip is left out", into: &diagnostics)
       }
       let (index, isNew) = keys.insert(bytes, row.range(0, bytes))
       guard isNew else {
         repeated.add(
-          at: row.location(0, bytes), "the trip '\(keys.text(index))' occurs twice",
-          hint: "the first row counts", into: &diagnostics)
+          at: row.location(0, bytes), "duplicate trip_id '\(keys.text(index))'",
+          hint: "only the first row is used", into: &diagnostics)
         return
       }
       routeOfTrip.append(Int32(route ?? -1))
@@ -138,8 +138,8 @@ struct GTFSTrips {
       shapeOfTrip.append(shape.isEmpty ? -1 : Int32(shapeKeys.insert(bytes, shape).index))
     }
     lost = routeOfTrip.count { $0 < 0 }
-    repeated.finish("trips that stand twice", into: &diagnostics)
-    unknown.finish("trips of unknown routes", into: &diagnostics)
+    repeated.finish("rows with a duplicate trip_id", into: &diagnostics)
+    unknown.finish("trips with unknown routes", into: &diagnostics)
     return count != nil
   }
 }

@@ -1,7 +1,7 @@
 import Input
 
 /// The costs and times in the properties of lines, such as `cost`, `minutes` and `hours`. Lengths
-/// are not read, because lengths are measured along the lines.
+/// are not read, because they are measured along the lines.
 struct GeoJSONCosts {
   private var measures: [String: CostMeasure?] = [:]
   /// For each property, the number of lines with a valid value.
@@ -75,23 +75,23 @@ struct GeoJSONCosts {
     var lines: [String] = []
     if let first = costs.first {
       lines.append(
-        "Costs are those of '\(first.name)', in \(first.unit.name)"
+        "Costs are from the property '\(first.name)', in \(first.unit.name)"
           + (costs.count > 1
             ? "; \(listed(costs.dropFirst().map(\.name), limit: 12)) "
-              + (costs.count > 2 ? "are measures" : "is a measure")
-            : "")
-          + "; lengths are a measure. Costs of lines that are joined are added.")
+              + (costs.count > 2 ? "are measures" : "is a measure") + ", and so is the length"
+            : "; the length is a measure")
+          + ". If lines are joined, their costs are added.")
     }
     for name in order where !costs.contains(where: { $0.name == name }) {
       lines.append(
-        "Left out: the property '\(name)', a cost or time that "
+        "Left out: the property '\(name)', a cost or time with a valid value on "
           + "\(counts[name, default: 0].grouped) of "
-          + "\(counted(collection.lines.count, ("line", "lines"))) state; every one must.")
+          + "\(counted(collection.lines.count, ("line", "lines"))); every line must have one.")
     }
     if !lengths.isEmpty {
       lines.append(
         "Left out: the \(lengths.count == 1 ? "property" : "properties") "
-          + "\(listed(lengths.sorted(), limit: 12)), for lengths are measured along the lines.")
+          + "\(listed(lengths.sorted(), limit: 12)), because lengths are measured along the lines.")
     }
     return lines
   }

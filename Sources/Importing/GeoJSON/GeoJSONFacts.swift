@@ -1,6 +1,6 @@
 import Input
 
-/// The properties that become columns of facts: those of lines or those of points.
+/// The properties, of either lines or points, that become columns of facts.
 struct GeoJSONFacts {
   private var counts: [String: Int] = [:]
   private var order: [String] = []

@@ -41,10 +41,10 @@ struct GeoJSONImporter {
       reader.nameless, ("point", "points"),
       hasTags ? "without the name of a settlement, station, hut or pass" : "without a name")
     report.leaveOut(
-      reader.untraveled, ("line", "lines"), "without a road, path, railway, ferry or cable car")
+      reader.untraveled, ("line", "lines"),
+      "not tagged as a road, path, railway, ferry or cable car")
     report.leaveOut(
-      reader.lostNames, ("name of a line", "names of lines"),
-      "beside a number, which is the label")
+      reader.lostNames, ("line name", "line names"), "where the line's number is the label")
     for line in reader.costs.report(reader.collection) { report.add(line) }
     for (names, columns, things) in [
       (reader.collection.pointFacts, network.placeColumns, "places"),

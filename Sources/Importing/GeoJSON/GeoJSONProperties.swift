@@ -76,8 +76,8 @@ struct GeoJSONProperties {
   }
 
   private static func tags(_ text: String) -> [String: String] {
-    // The pieces between quotation marks are alternately keys and values. A backslash stands before
-    // a quotation mark or backslash inside a piece.
+    // The pieces between quotation marks are alternately keys and values. Inside a piece, a
+    // backslash escapes a quotation mark or another backslash.
     var pieces: [String] = []
     var (isInside, isEscaped) = (false, false)
     for character in text {

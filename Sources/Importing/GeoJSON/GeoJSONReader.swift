@@ -83,7 +83,7 @@ struct GeoJSONReader {
       diagnostics.error(
         at: root.location,
         root["type"] != nil
-          ? "this is TopoJSON" : isOverpass ? "this is JSON of Overpass" : "this is no GeoJSON",
+          ? "this is TopoJSON" : isOverpass ? "this is Overpass JSON" : "this is not GeoJSON",
         hint: isOverpass
           ? "ask Overpass for XML and read it with: import osm"
           : "export a FeatureCollection of lines and points")
@@ -145,8 +145,8 @@ struct GeoJSONReader {
     }
     if points.count < 2 {
       diagnostics.warning(
-        at: line.location, "a line of \(counted(points.count, ("point", "points")))",
-        hint: "a line has two points or more; it is left out")
+        at: line.location, "the line has \(counted(points.count, ("point", "points")))",
+        hint: "a line needs at least two points; this one is left out")
       return
     }
     if !hasTags, values.losesName { lostNames += 1 }

@@ -72,7 +72,8 @@ struct LineCuts {
     cuts.reverse()
   }
 
-  /// The points of the line from a stop to the next; `nil` if the line is too far from either stop.
+  /// The points of the line from one stop to the next; `nil` if the line is too far from either
+  /// stop.
   func part(_ stop: Int) -> [Coordinate]? {
     guard let start = cuts[stop], let end = cuts[stop + 1] else { return nil }
     var points = [point(start)]

@@ -1,21 +1,21 @@
 import Geography
 import Input
 
-/// Makes a network from lines. The nodes are where ends of lines meet. The length of a link is the
-/// length of its line.
+/// Makes a network from lines. The nodes are the points at which the ends of lines meet. The length
+/// of a link is the length of its line.
 struct LineNetwork {
   /// The distance in metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// The distance in metres within which a line end and another node cause a warning if they do not
-  /// meet. Twice the default tolerance is used instead if it is larger.
+  /// A line end that comes within this distance, in metres, of another node without meeting it
+  /// causes a warning. Twice the default tolerance is used instead if it is larger.
   static let gap = 10.0
 
   let options: ImportOptions
   /// The default tolerance in metres.
   var tolerance = 0.0
 
-  /// Returns false and reports an error if there are no links.
+  /// Builds the network. Reports an error and returns false if there are no links.
   func build(
     _ source: LineCollection, path: String, into network: inout ImportedNetwork,
     _ report: inout ImportReport, _ diagnostics: inout Diagnostics
@@ -27,10 +27,10 @@ struct LineNetwork {
     let found = segments.segments.compactMap { $0 }
     guard !found.isEmpty else {
       diagnostics.error(
-        at: SourceLocation(path: path), "no line leads from one place to another",
+        at: SourceLocation(path: path), "no line connects two different places",
         hint: source.lines.isEmpty && !source.points.isEmpty
           ? "there are only points: save them as a table, and read it with: import csv --nearest 3"
-          : "a network needs lines of two points or more")
+          : "a network needs lines with at least two points")
       return false
     }
     let names = endNames(source, nodes).merging(nodes.names) { $1 }
@@ -121,7 +121,7 @@ struct LineNetwork {
     // Only costs in the source can show that two lines are the two directions of one road. Lines of
     // different lengths may be different roads.
     if !costs.isEmpty { report.tellDirections(network.separateDirections()) }
-    report.leaveOut(repeated, ("line", "lines"), "with the ends, length and label of another")
+    report.leaveOut(repeated, ("line", "lines"), "with the same ends, length and label as another")
     tell(source, nodes, segments, network, unnamed, (tolerance, reach), into: &report)
     return true
   }
@@ -154,29 +154,33 @@ struct LineNetwork {
     into report: inout ImportReport
   ) {
     let meeting =
-      distances.tolerance > 0 ? "within \(Int(distances.tolerance).grouped) m" : "exactly"
+      distances.tolerance > 0
+      ? "are within \(Int(distances.tolerance).grouped) m of each other" : "coincide"
     report.add(
       "\(counted(source.lines.count, ("line", "lines"))) became "
         + "\(counted(network.linkCount, ("link", "links"))) between "
         + counted(network.placeCount, ("place", "places"))
         + (network.hasJunctions ? " and \(counted(unnamed, ("junction", "junctions")))" : "")
-        + ", where ends meet \(meeting)."
+        + "; ends of lines are joined if they \(meeting)."
         + (network.hasJunctions
-          ? " A junction has no name and no page; a row of places.csv at its position makes it a place."
+          ? " A junction has no name and no page; to make it a place, add a row with its position to "
+            + "places.csv."
           : unnamed > 0
-            ? " \(unnamed.grouped) of them without a name are places named Junction 1..., for fewer "
-              + "than two have names." : ""))
+            ? " Because fewer than two places have names, "
+              + counted(unnamed, ("unnamed place is", "unnamed places are"))
+              + " called 'Junction' and a number." : ""))
     if segments.joined > 0 {
       report.add(
-        "Joined: \(counted(segments.joined, ("node", "nodes"))) without a name at which a line only "
-          + "goes on.")
+        "Joined: the lines at "
+          + counted(segments.joined, ("unnamed node", "unnamed nodes"))
+          + " where one line only continues another.")
     }
-    report.leaveOut(segments.points, ("line", "lines"), "of one point")
+    report.leaveOut(segments.points, ("line", "lines"), "with only one point")
     report.leaveOut(
-      segments.short, ("part of a line", "parts of lines"), "whose ends the tolerance makes one")
+      segments.short, ("part of a line", "parts of lines"), "whose ends the tolerance joins")
     report.leaveOut(
       nodes.distantPoints, ("named point", "named points"),
-      "more than \(Int(distances.reach).grouped) m from the points of every line")
+      "more than \(Int(distances.reach).grouped) m from any point of a line")
     report.leaveOut(
       nodes.secondNames, ("named point", "named points"), "at a place that has another name")
   }

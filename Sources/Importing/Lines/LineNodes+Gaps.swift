@@ -28,8 +28,8 @@ extension LineNodes {
     let position = points[Int(first)]
     diagnostics.warning(
       at: SourceLocation(path: path),
-      "\(counted(ends.count, ("end lies", "ends lie"))) within \(Int(gap)) m of others "
-        + "but do\(ends.count == 1 ? "es" : "") not meet them, the first at "
+      "\(counted(ends.count, ("line end is", "line ends are"))) within \(Int(gap)) m of another "
+        + "but do\(ends.count == 1 ? "es" : "") not meet it, the first at "
         + "[\(position.longitude), \(position.latitude)]",
       hint: "if they should meet, try --tolerance \(Int(tolerance))")
   }

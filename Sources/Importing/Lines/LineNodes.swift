@@ -106,7 +106,7 @@ struct LineNodes {
       } else if names[node] != point.name {
         secondNames += 1
       }
-      // The named ends of lines have no facts, so a later point of the same name can add facts.
+      // The named ends of lines have no facts, so a later point with the same name can add facts.
       if names[node] == point.name, facts[node]?.isEmpty ?? true { facts[node] = point.facts }
     }
   }

@@ -6,8 +6,8 @@ import Geography
   import Darwin
 #endif
 
-/// A spatial index that finds the points near a given point of the earth. Points are grouped into
-/// equal cubes in space, so that the poles and the antimeridian are not special cases.
+/// A spatial index that finds the points near a given point on the earth. Points are grouped into
+/// equal cubes in space, so the poles and the antimeridian are not special cases.
 struct PointGrid {
   private struct Cube: Hashable {
     var x: Int32

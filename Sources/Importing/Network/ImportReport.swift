@@ -5,7 +5,7 @@ public struct ImportReport: Sendable, Equatable {
   /// The sentences, one per element.
   public private(set) var lines: [String] = []
 
-  static let elevationReason = "of points: links have costs, points have none"
+  static let elevationReason = "of points, because only links have costs"
 
   /// Makes an empty report.
   public init() {}

@@ -10,8 +10,8 @@ public enum ImportedUnit: Sendable, Hashable {
   /// Minutes with one decimal place.
   public static let tenthsOfMinutes = minutes(decimals: 1)
 
-  /// Minutes with a number of decimal places. More than three decimal places usually come from a
-  /// conversion, such as from seconds, so one decimal place is used instead.
+  /// Minutes with the given number of decimal places. More than three decimal places usually come
+  /// from a conversion, such as from seconds, so one decimal place is used instead.
   static func minutes(decimals: Int) -> ImportedUnit {
     .named(
       name: "minutes", singular: "minute", symbol: "min", decimals: decimals > 3 ? 1 : decimals)

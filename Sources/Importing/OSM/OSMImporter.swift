@@ -37,17 +37,17 @@ struct OSMImporter {
         .build(reader.collect(), path: path, into: &network, &report, &diagnostics)
     else { return nil }
     if reader.cutWays > 0 {
-      report.add("Cut: \(counted(reader.cutWays, ("way", "ways"))) where the extract lacks a node.")
+      report.add(
+        "Cut: \(counted(reader.cutWays, ("way", "ways"))) at nodes missing from the extract.")
     }
     report.leaveOut(
-      reader.lostWays, ("way", "ways"),
-      "of which the extract lacks all nodes, or all but single ones")
+      reader.lostWays, ("way", "ways"), "without two consecutive nodes in the extract")
     report.leaveOut(
-      reader.untraveled, ("way", "ways"), "without a road, path, railway, ferry or cable car")
+      reader.untraveled, ("way", "ways"), "not tagged as a road, path, railway, ferry or cable car")
     report.leaveOut(reader.deletedWays, ("way", "ways"), "marked as deleted")
     report.leaveOut(
       reader.relations, ("relation", "relations"),
-      "such as routes and areas: only ways become links")
+      "because only ways become links, not routes or areas")
     report.leaveOut(reader.unreadTags.sorted(), ("tag", "tags"))
     return network
   }

@@ -20,7 +20,7 @@ final class OSMReader: XMLEventHandler {
   private(set) var untraveled = 0
   /// The number of ways that are cut because the extract lacks some of their nodes.
   private(set) var cutWays = 0
-  /// The number of ways of which no two consecutive nodes are in the extract.
+  /// The number of ways without two consecutive nodes in the extract.
   private(set) var lostWays = 0
   private(set) var deletedWays = 0
   private var isDeletedWay = false
@@ -44,7 +44,7 @@ final class OSMReader: XMLEventHandler {
         nodes[id] = node
       } else {
         diagnostics.error(
-          at: location, "the node \(id) has no position on the earth",
+          at: location, "the node \(id) has no valid position",
           hint: "it needs lat from -90 to 90 and lon from -180 to 180")
       }
     case "way":

@@ -1,4 +1,4 @@
-/// Interprets those OpenStreetMap tags that a network needs.
+/// Interprets the OpenStreetMap tags that a network needs.
 struct OSMTags {
   static let ofWays: Set = [
     "aerialway", "area", "highway", "junction", "name", "oneway", "railway", "ref", "route",
@@ -12,7 +12,7 @@ struct OSMTags {
 
   init(_ value: @escaping (String) -> String?) { self.value = value }
 
-  /// The mode of a way; `nil` for a way that is not a route of travel.
+  /// The mode of a way; `nil` for a way that cannot be travelled along.
   var mode: String? {
     if let highway = value("highway") {
       switch highway {

@@ -2,7 +2,7 @@ import Input
 
 /// An encoding with one byte per character. The bytes below 0x80 are ASCII.
 struct CodePage: Sendable {
-  /// The kind of a character, which determines the places in a word where it can stand.
+  /// The kind of a character, which determines where in a word it can stand.
   private enum Kind: UInt8 {
     /// A character that can stand anywhere: a space, an ASCII sign, or a sign that occurs within
     /// names, as in L’Aquila.

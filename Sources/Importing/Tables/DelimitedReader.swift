@@ -55,7 +55,7 @@ struct DelimitedReader {
   ) {
     // A byte order mark can be split between two pieces.
     if isAtStart, buffer.count < 3, !isLast { return }
-    // The buffer is moved out of `self`, which changes while the rows borrow the bytes.
+    // Move the buffer out of `self`, because `self` changes while the rows borrow the bytes.
     var bytes: [UInt8] = []
     swap(&bytes, &buffer)
     var position = 0
@@ -81,7 +81,7 @@ struct DelimitedReader {
     }
   }
 
-  /// Returns false if the row is not complete.
+  /// Reads a row; returns false if the row is not complete.
   private mutating func readRow(
     _ bytes: Span<UInt8>, _ i: inout Int, isLast: Bool, into diagnostics: inout Diagnostics
   ) -> Bool {

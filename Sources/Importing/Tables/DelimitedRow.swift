@@ -9,7 +9,7 @@ struct DelimitedRow {
     var hasDoubledQuotes = false
     var isQuoted = false
 
-    /// The offset of the field's first byte, including an opening quotation mark.
+    /// The offset of the field's first byte, or of its opening quotation mark.
     var first: Int { start - (isQuoted ? 1 : 0) }
   }
 
@@ -30,7 +30,7 @@ struct DelimitedRow {
     return start..<end
   }
 
-  /// The text of a field; bytes that are not UTF-8 are decoded with the code page.
+  /// The text of a field; a field that is not UTF-8 is decoded with the code page.
   func text(_ column: Int, _ bytes: Span<UInt8>) -> String {
     let range = range(column, bytes)
     if range.isEmpty { return "" }

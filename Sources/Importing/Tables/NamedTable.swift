@@ -38,7 +38,7 @@ extension TableSource {
     if has(name) { return true }
     diagnostics.error(
       at: SourceLocation(path: path), "the feed has no \(name)",
-      hint: "every GTFS feed has one: is this a feed?")
+      hint: "every GTFS feed has this table; is this a GTFS feed?")
     return false
   }
 

@@ -21,7 +21,7 @@ struct TableSource {
       guard ZipArchive.isZip(bytes) else {
         diagnostics.error(
           at: SourceLocation(path: path), "this is not a ZIP archive",
-          hint: "give a feed as it is downloaded, or the folder of its files")
+          hint: "give the feed as downloaded, or the folder with its files")
         return nil
       }
       guard let archive = ZipArchive(bytes, path: path, into: &diagnostics) else { return nil }
@@ -43,11 +43,11 @@ struct TableSource {
     }.map { String($0.dropLast("stops.txt".count)) }.sorted { $0.utf8.count < $1.utf8.count }
     guard let first = feeds.first else { return "" }
     if let second = feeds.first(where: { $0 != first }) {
-      let names = [first, second].map { $0.isEmpty ? "at its top" : "in '\($0.dropLast())'" }
+      let names = [first, second].map { $0.isEmpty ? "at the top level" : "in '\($0.dropLast())'" }
       diagnostics.error(
         at: SourceLocation(path: archive.path),
-        "the archive holds two feeds, \(names[0]) and \(names[1])",
-        hint: "unpack one and give its folder")
+        "the archive has more than one feed: \(names[0]) and \(names[1])",
+        hint: "unpack the archive, and give the folder of one feed")
       return nil
     }
     return first
@@ -95,16 +95,16 @@ struct TableSource {
       if let inner {
         "give the folder \(Path.parent(of: Path.join(path, inner)) ?? inner)"
       } else if let archive = names.first(where: { $0.hasSuffix(".zip") }) {
-        "unpack it if need be, and give the archive \(archive) in it"
+        "give the archive \(archive) instead, unpacked from this one if necessary"
       } else if let shapes = names.first(where: { $0.hasSuffix(".shp") }) {
-        "change the shapefile: ogr2ogr -f GeoJSON lines.geojson \(shapes), and read it with: "
-          + "import geojson"
+        "convert the shapefile: ogr2ogr -f GeoJSON lines.geojson \(shapes), and read the result "
+          + "with: import geojson"
       } else {
-        "a feed has the tables \(listed(tables))"
+        "a GTFS feed has the tables \(listed(tables))"
       }
     diagnostics.error(
       at: SourceLocation(path: path),
-      "this is no feed: it holds \(names.isEmpty ? "no file" : listed(names, limit: 6))",
+      "this is not a GTFS feed: it contains \(names.isEmpty ? "no files" : listed(names, limit: 6))",
       hint: hint)
     return false
   }

@@ -1,6 +1,6 @@
 import Input
 
-/// A position in a text. It only moves forward, so that several positions in one row of a table are
+/// A position in a text. It only moves forward, so several positions in one row of a table are
 /// found in one pass. Lines and columns count from 1.
 ///
 /// Columns count the code units of the original file. The file is converted to UTF-8 before it is

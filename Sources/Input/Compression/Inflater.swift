@@ -5,7 +5,7 @@ final class Inflater {
   private var stream = z_stream()
   private let limit: Int
   private var started = false
-  /// A Boolean value that is true if the data so far end at the end of a member.
+  /// A Boolean value that is true if the data so far end with a complete member.
   private var atMemberEnd = true
   private var consumed = 0
   private var produced = 0
@@ -50,7 +50,7 @@ final class Inflater {
         consumed += used
         produced += made
         result.append(contentsOf: output[..<made])
-        if produced > limit { return "the gzip data hold more than \(limit) bytes" }
+        if produced > limit { return "the gzip data expand to more than \(limit) bytes" }
         switch status {
         case Z_STREAM_END: atMemberEnd = true
         case Z_OK: break

@@ -33,7 +33,7 @@ extension ZipArchive {
         try inflate(data, of: entry, take)
       }
       guard size == entry.size, UInt32(truncatingIfNeeded: checksum) == entry.checksum else {
-        throw .broken("'\(entry.name)' is not what its checksum says")
+        throw .broken("'\(entry.name)' does not match its size or checksum")
       }
       return true
     } catch {
@@ -45,22 +45,24 @@ extension ZipArchive {
   /// The range of a file's compressed data, according to its headers.
   private func data(of entry: Entry) throws(ZipProblem) -> Range<Int> {
     guard entry.flags & 1 == 0 else {
-      throw ZipProblem(message: "'\(entry.name)' is encrypted", hint: "unpack the archive")
+      throw ZipProblem(
+        message: "'\(entry.name)' is encrypted",
+        hint: "unpack the archive, and use the unpacked files")
     }
     guard entry.method == 0 || entry.method == 8 else {
       throw ZipProblem(
-        message: "'\(entry.name)' is compressed by method \(entry.method), which is not read",
-        hint: "unpack the archive, and give the folder")
+        message: "'\(entry.name)' uses compression method \(entry.method), which is not supported",
+        hint: "unpack the archive, and use the unpacked files")
     }
     guard entry.size < Self.suspiciousSize || entry.size / Self.ratioLimit <= entry.compressedSize
     else {
       throw ZipProblem(
-        message: "'\(entry.name)' would grow from \(entry.compressedSize) to \(entry.size) bytes",
-        hint: "no table does: the archive is refused")
+        message: "'\(entry.name)' would expand from \(entry.compressedSize) to \(entry.size) bytes",
+        hint: "the archive is refused, because no table compresses that well")
     }
     let header = entry.offset
     guard header + 30 <= bytes.count, bytes.little(4, at: header) == 0x0403_4B50 else {
-      throw .broken("'\(entry.name)' is not where its list says")
+      throw .broken("'\(entry.name)' is not at the offset given in the list of files")
     }
     let start = header + 30 + bytes.little(2, at: header + 26) + bytes.little(2, at: header + 28)
     guard start + entry.compressedSize <= bytes.count else {

@@ -63,7 +63,7 @@ enum ZipDirectory {
     let record = try endRecord(of: bytes)
     guard bytes.little(2, at: record + 4) == 0, bytes.little(2, at: record + 6) == 0 else {
       throw ZipProblem(
-        message: "the archive is one of several parts", hint: "join them to one file")
+        message: "the archive is one of several parts", hint: "join the parts into one file")
     }
     var end = End(
       count: bytes.little(2, at: record + 10), size: bytes.little(4, at: record + 12),
@@ -73,7 +73,7 @@ enum ZipDirectory {
     }
     guard (0...bytes.count).contains(end.size), (0...bytes.count).contains(end.offset),
       end.size + end.offset <= end.start
-    else { throw .broken("its list of files begins outside of it") }
+    else { throw .broken("its list of files has an invalid offset or size") }
     // Bytes before the archive, such as a self-extracting program, shift all offsets.
     let shift = end.start - end.size - end.offset
     var result: [ZipArchive.Entry] = []
@@ -105,7 +105,7 @@ enum ZipDirectory {
     if compressedSize == 0xFFFF_FFFF { compressedSize = large.popFirst() ?? compressedSize }
     if offset == 0xFFFF_FFFF { offset = large.popFirst() ?? offset }
     guard size >= 0, (0...bytes.count).contains(compressedSize), (0...bytes.count).contains(offset)
-    else { throw .broken("a file in its list lies outside of it") }
+    else { throw .broken("a file in its list has an invalid offset or size") }
     let entry = ZipArchive.Entry(
       name: String(decoding: bytes[name], as: UTF8.self).replacing("\\", with: "/"),
       size: size, compressedSize: compressedSize, method: bytes.little(2, at: i + 10),

@@ -93,12 +93,15 @@ public struct Diagnostics: Error, Sendable {
     var result: [Diagnostic] = []
     for diagnostic in kept.sorted() where diagnostic != result.last { result.append(diagnostic) }
     for (path, count) in countByPath where count > Self.limit {
+      let others = count - Self.limit
       let location = SourceLocation(path: path, line: .max)
       let place = result.firstIndex { location < $0.location } ?? result.endIndex
       result.insert(
         Diagnostic(
           hasErrors ? .error : .warning, at: SourceLocation(path: path),
-          "\(count - Self.limit) more problems in this file are not listed"),
+          others == 1
+            ? "1 more problem in this file is not listed"
+            : "\(others) more problems in this file are not listed"),
         at: place)
     }
     return result

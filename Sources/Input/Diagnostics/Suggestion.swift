@@ -68,7 +68,8 @@ public enum Suggestion {
 
   static func hint(meaning name: String) -> String { "did you mean '\(name)'?" }
 
-  /// The optimal string alignment distance, in time proportional to the product of the lengths.
+  /// The optimal string alignment distance, computed in time proportional to the product of the
+  /// lengths.
   public static func distance(_ first: String, _ second: String) -> Int {
     distance(Array(first.unicodeScalars), Array(second.unicodeScalars))
   }

@@ -7,8 +7,8 @@
 extension FileSystem {
   /// The files below a folder, as relative paths sorted by their UTF-8 bytes.
   ///
-  /// Symbolic links to files are listed. Symbolic links to folders are not followed, so that a
-  /// cycle of links is harmless. Names that are not UTF-8 are left out.
+  /// Symbolic links to files are listed. Symbolic links to folders are not followed, so a cycle of
+  /// links is harmless. Names that are not UTF-8 are left out.
   public static func list(_ path: String, recursively: Bool = true) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]

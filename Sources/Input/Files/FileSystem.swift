@@ -48,7 +48,8 @@ public enum FileSystem {
   }
 
   /// Opens a file. Does not wait for another process to open the other end of a named pipe: a pipe
-  /// that no process writes to is empty, and a pipe that no process reads cannot be written.
+  /// that no process writes to is empty, and a pipe that no process reads from cannot be written
+  /// to.
   ///
   /// - Returns: the file descriptor; -1 if the system refuses, with the reason in `errno`.
   static func open(_ path: String, _ flags: Int32) -> Int32 {

@@ -8,7 +8,8 @@ public enum JSON {
   public static let depthLimit = 512
 
   /// The root value of a document. Reports the first syntax error and returns `nil`, because
-  /// nothing after the error can be parsed reliably. Duplicate keys are only reported.
+  /// nothing after the error can be parsed reliably. Duplicate keys are reported, but the document
+  /// is still returned.
   ///
   /// - Parameter firstLine: the line of the file on which the bytes begin.
   public static func read(

@@ -4,8 +4,8 @@ extension JSON {
   static let elementLimit = 1 << 24
 
   /// Calls `body` for each element of the array in a file, in bounded memory. The file may be
-  /// compressed by gzip. If the file is a sequence of objects, such as one per line, each object is
-  /// an element.
+  /// compressed with gzip. If the file is a sequence of objects, such as one per line, each object
+  /// is an element.
   ///
   /// Reports the first syntax error, and then stops reading.
   ///
@@ -33,8 +33,8 @@ extension JSON {
 
 /// Reads an array that arrives in pieces, and cuts it at the commas between its elements. The text
 /// between two cuts is parsed as an array. The opening bracket of this array takes the place of the
-/// comma before the text, so that all offsets stay the same. A sequence of objects is cut after
-/// complete objects. These objects are parsed with brackets around them and commas between them.
+/// comma before the text, so all offsets stay the same. A sequence of objects is cut after complete
+/// objects. These objects are parsed with brackets around them and commas between them.
 struct JSONListReader {
   let path: String
   let hint: String?
@@ -142,7 +142,7 @@ struct JSONListReader {
         }
         depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        // A bracket without a partner is reported when the text is parsed.
+        // An unmatched bracket is reported when the text is parsed.
         depth = max(depth - 1, 0)
         if depth == 0 { lastEnd = position }
       case UInt8(ascii: ",") where depth == 1 && root == UInt8(ascii: "["): comma = position - 1
@@ -169,7 +169,7 @@ struct JSONListReader {
     }
     if isEmpty, mustHaveElement {
       diagnostics.error(
-        at: list.location, "a comma without an element beside it", hint: "remove it")
+        at: list.location, "a comma without an element next to it", hint: "remove it")
       return false
     }
     // The next piece begins at the offset of the inserted closing bracket.

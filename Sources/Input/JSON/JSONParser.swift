@@ -139,7 +139,7 @@ struct JSONParser {
   private mutating func openContainer() throws(Problem) {
     guard open.count < JSON.depthLimit else {
       throw Problem(
-        offset: position, message: "nested more than \(JSON.depthLimit) deep", hint: nil)
+        offset: position, message: "nested more than \(JSON.depthLimit) levels deep", hint: nil)
     }
     open.append(tape.count)
     tape.append(JSONDocument.Entry(offset: UInt32(position), extent: 0))
@@ -170,7 +170,8 @@ struct JSONParser {
           message: isBreak
             ? "this string is not closed on its line"
             : "a control character (\(UTF8Check.hexadecimal(byte))) within a string",
-          hint: isBreak ? "end it with a quotation mark; a line break is written \\n" : "escape it")
+          hint: isBreak
+            ? "end it with a quotation mark, or write the line break as \\n" : "escape it")
       }
       i += 1
     }
@@ -195,7 +196,7 @@ struct JSONParser {
     default:
       throw Problem(
         offset: i, message: "an unknown escape",
-        hint: "a backslash is written twice")
+        hint: "write a backslash as \\\\")
     }
   }
 
@@ -215,7 +216,7 @@ struct JSONParser {
     let whole = digits()
     if whole > 1, bytes[i] == UInt8(ascii: "0") {
       throw Problem(
-        offset: start, message: "a number with a zero before it", hint: "remove the zero")
+        offset: start, message: "a number with a leading zero", hint: "remove the zero")
     }
     i += whole
     var isGood = whole > 0

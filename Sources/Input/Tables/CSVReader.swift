@@ -92,7 +92,7 @@ struct CSVReader {
         diagnostics.error(
           at: SourceLocation(path: table.path, line: line, column: i - lineStart + 1),
           "a quotation mark within a field that is not quoted",
-          hint: "quote the whole field and double the marks within it")
+          hint: "quote the whole field, and double each quotation mark in it")
       }
       i += 1
     }
@@ -142,7 +142,7 @@ struct CSVReader {
     diagnostics.error(
       at: SourceLocation(path: table.path, line: line, column: start - lineStart + 1),
       "text after the closing quotation mark of a field",
-      hint: "put it before the mark, or double a mark that belongs to the text")
+      hint: "move it before the mark, or double the mark if it belongs to the text")
   }
 
   private mutating func finishRecord(line: Int, into diagnostics: inout Diagnostics) {

@@ -38,7 +38,7 @@ public struct CSVRow: Sendable {
     guard table.index(of: name) != nil else { return nil }
     guard let text = text(name) else {
       diagnostics.error(
-        at: location(name), "the field '\(name)' is empty", hint: "every row has it")
+        at: location(name), "the field '\(name)' is empty", hint: "every row must have a value")
       return nil
     }
     return text

@@ -105,7 +105,7 @@ public struct CSVTable: Sendable {
         .error, at: location(of: field), "a column without a name",
         hint: "name it, or remove the comma")
     }
-    diagnostics.errors(for: repeated, kind: "columns of a name that another has") { field in
+    diagnostics.errors(for: repeated, kind: "columns with a duplicate name") { field in
       Diagnostic(
         .error, at: location(of: field), "two columns are named '\(field.text)'",
         hint: "rename or remove one")

@@ -21,8 +21,8 @@ public enum TSV {
     reader.read(bytes.span, isLast: true, into: &diagnostics, body)
   }
 
-  /// Calls `body` for each row of a file, which may be compressed by gzip. Uses bounded memory, and
-  /// time proportional to the length of the file.
+  /// Calls `body` for each row of a file, which may be compressed with gzip. Uses bounded memory,
+  /// and time proportional to the length of the file.
   ///
   /// - Parameters:
   ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
@@ -91,7 +91,7 @@ private struct TSVPieces {
     guard buffer.count > TSV.rowLimit else { return true }
     diagnostics.error(
       at: reader.nextRow, "a row of more than \(TSV.rowLimit) bytes",
-      hint: "rows end with line breaks")
+      hint: "end each row with a line break")
     return false
   }
 }

@@ -17,7 +17,7 @@ struct TSVReader {
   /// another kind of table, for which one message is enough.
   private var isOther = false
   private var invalid = Complaints(.error, limit: 2)
-  /// A Boolean value that is true if the table is in UTF-16, so that no row can be read.
+  /// A Boolean value that is true if the table is in UTF-16, so no row can be read.
   private var isUTF16 = false
 
   init(path: String, columns: Int) {
@@ -31,8 +31,8 @@ struct TSVReader {
 
   /// Calls `body` for each complete row. Each byte is scanned only once, even in small pieces.
   ///
-  /// - Parameter isLast: true if the table ends with these bytes, so that the last row may lack a
-  ///   line break.
+  /// - Parameter isLast: true if the table ends with these bytes, so the last row may lack a line
+  ///   break.
   /// - Returns: the number of bytes in the complete rows. The caller must put the remaining bytes
   ///   before the next piece.
   @discardableResult
@@ -114,7 +114,7 @@ struct TSVReader {
   private func reportCount(_ found: Int, into diagnostics: inout Diagnostics) {
     diagnostics.error(
       at: SourceLocation(path: path, line: row.line, column: 1),
-      "\(found) column\(found == 1 ? "" : "s") where there must be \(columns)",
+      "\(found) column\(found == 1 ? "" : "s") where \(columns) are expected",
       hint: "columns are separated by tabs")
   }
 

@@ -1,4 +1,5 @@
-/// A row of a tab-separated table, as the positions of its fields in the bytes passed with it.
+/// A row of a tab-separated table: the positions of its fields in the bytes that are passed with
+/// the row.
 public struct TSVRow: Sendable {
   /// The row's line in the file, counted from 1.
   public internal(set) var line: Int

@@ -11,7 +11,7 @@ public enum ASCII {
   /// They follow common Russian rules if the text has letters of Russian or Belarusian that
   /// Ukrainian does not use, and no letter that only Ukrainian uses. Greek and other alphabets
   /// follow the tables of `AlphabetTables`. A text without known letters becomes the hexadecimal
-  /// code points of its first characters, so that a slug is never empty.
+  /// code points of its first characters, so a slug is never empty.
   public static func slug(_ text: String) -> String {
     let slug = words(of: transliterate(text))
     if !slug.isEmpty { return slug }

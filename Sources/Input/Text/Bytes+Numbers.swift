@@ -8,7 +8,7 @@ extension [UInt8] {
   /// Appends a number rounded to `decimals` digits (at most 15) after the point, without trailing
   /// zeros. A number that is not finite becomes `null`.
   ///
-  /// The result is never `-0`, and uses exponent notation only from 2^64 on.
+  /// The result is never `-0`, and uses exponent notation only if its magnitude is at least 2^64.
   public mutating func append(_ value: Double, decimals: Int) {
     let magnitude = abs(value)
     guard magnitude < 0x1p64 else {

@@ -1,7 +1,7 @@
 /// Finds the line and column of a byte. Lines end with LF, CR LF or a lone CR.
 public enum LineCounter {
-  /// The location of the byte at `offset`, in time proportional to the offset. A byte order mark
-  /// does not count as a column, because no editor shows it.
+  /// The location of the byte at `offset`, found in time proportional to the offset. A byte order
+  /// mark does not count as a column, because no editor shows it.
   public static func location(of offset: Int, in bytes: Span<UInt8>, path: String) -> SourceLocation
   {
     var line = 1

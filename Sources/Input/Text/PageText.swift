@@ -56,6 +56,6 @@ public enum PageText {
       ? "U+00" + UTF8Check.hexadecimal(byte).dropFirst(2)
       : bytes[offset + 2] == 0xBE ? "U+FFFE" : "U+FFFF"
     diagnostics.error(
-      at: location, "the character \(number), which no page can show", hint: "remove it")
+      at: location, "the character \(number) cannot be shown on a page", hint: "remove it")
   }
 }

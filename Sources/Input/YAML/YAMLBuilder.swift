@@ -79,7 +79,8 @@ struct YAMLBuilder {
         documents += 1
         if documents > 1 {
           diagnostics.error(
-            at: location, "a second document in one file", hint: "a line '---' begins it")
+            at: location, "a second YAML document is not allowed",
+            hint: "remove the line '---' that begins it")
           return false
         }
       case YAML_SEQUENCE_START_EVENT:
@@ -150,7 +151,7 @@ struct YAMLBuilder {
     height: Int, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {
     if open.count + height <= YAML.depthLimit { return true }
-    diagnostics.error(at: location, "nested more than \(YAML.depthLimit) deep")
+    diagnostics.error(at: location, "nested more than \(YAML.depthLimit) levels deep")
     return false
   }
 
@@ -192,7 +193,7 @@ struct YAMLBuilder {
     }
     guard case .scalar(let text, _) = node.content else {
       diagnostics.error(
-        at: location, "\(node.kindInWords) as a key", hint: "keys are texts")
+        at: location, "\(node.kindInWords) cannot be a key", hint: "use a text")
       open[last].key = ("", location, true)
       return true
     }
@@ -241,8 +242,8 @@ struct YAMLBuilder {
     if problem == "mapping values are not allowed in this context" {
       diagnostics.error(
         at: location, "malformed YAML: a key and a colon are not allowed here",
-        hint: "quote a text with ': ' in it, as in title: \"Huts: a guide\"; "
-          + "keys of one mapping have the same indentation, and a space follows each colon")
+        hint: "quote a text that contains ': ', as in title: \"Huts: a guide\"; "
+          + "indent all keys of a mapping equally, and put a space after each colon")
       return
     }
     diagnostics.error(
@@ -251,13 +252,13 @@ struct YAMLBuilder {
         let line = place(of: parser.context_mark.index).line
         return switch problem {
         case "did not find expected key":
-          "all keys of the mapping that begins at line \(line) have the same indentation, and nothing "
-            + "follows a text in quotes"
+          "indent all keys of the mapping that begins at line \(line) equally, and put nothing after a "
+            + "text in quotes"
         case "did not find expected '-' indicator":
-          "all items of the list that begins at line \(line) have the same indentation, and nothing "
-            + "follows a text in quotes"
+          "indent all items of the list that begins at line \(line) equally, and put nothing after a "
+            + "text in quotes"
         case "could not find expected ':'":
-          "each line of a mapping has a key, a colon and a space, as in title: Huts; see line \(line)"
+          "each line of a mapping needs a key, a colon and a space, as in title: Huts; see line \(line)"
         default:
           parser.context_mark.index < parser.problem_mark.index
             ? "\(text) that begins at line \(line)" : text

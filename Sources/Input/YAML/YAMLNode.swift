@@ -85,7 +85,7 @@ extension YAMLNode {
   }
 
   /// Returns `other` if either value is not a mapping. If both are mappings, returns a mapping with
-  /// the keys of both. The two values of a shared key are combined by this method.
+  /// the keys of both. The two values of a shared key are combined in the same way.
   public func replacing(with other: YAMLNode) -> YAMLNode {
     guard let members, let others = other.members else { return other }
     var merged = members.map { member in

@@ -59,7 +59,7 @@ extension MarkdownDocument {
     return zip(bounds, bounds.dropFirst()).map { html.part($0..<$1) }
   }
 
-  /// A Boolean value that is true if a block stands in the introduction, before all headings but
+  /// A Boolean value that is true if a block is in the introduction, before every heading except
   /// the title.
   public var hasBlockBeforeHeadings: Bool {
     guard let block = blocks.first else { return false }

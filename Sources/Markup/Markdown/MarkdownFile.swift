@@ -2,7 +2,7 @@ public import Input
 
 /// A file that a link or an image in a text refers to.
 public struct MarkdownFile: Sendable {
-  /// A function that finds the file that an address refers to, and reports faults of the address.
+  /// A function that finds the file that an address refers to, and reports faults in the address.
   public typealias Search = (MarkdownDocument.Link, inout Diagnostics) -> MarkdownFile?
 
   /// The address that the page uses for the file.

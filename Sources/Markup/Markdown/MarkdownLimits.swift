@@ -14,11 +14,11 @@ struct MarkdownLimits {
     /// The number of images (`![`) and openings of markup (`<?`, `<!`). The parser may scan each of
     /// these repeatedly.
     var openings = 0
-    /// The number of columns of the widest line of dashes that can follow the header of a table.
+    /// The number of columns in the widest line of dashes so far that could follow a table header.
     var columns = 0
   }
 
-  /// The maximum number of quotes and lists that begin on a line.
+  /// The maximum number of quotes and lists that can begin on a line.
   private static let deepest = 100
   private static let mostColumns = 1000
   private static let mostOpenings = 500
@@ -27,8 +27,8 @@ struct MarkdownLimits {
   /// The maximum total cost of lines of dashes. The cost of each line is the square of the number
   /// of lines since the last empty line.
   private static let mostHeaderWork = 500_000_000
-  /// The maximum total size of all links in bytes, if each `]` ended a link that uses the longest
-  /// definition.
+  /// The maximum total size of all links in bytes, on the assumption that each `]` ends a link that
+  /// uses the longest definition.
   private static let mostReferenceBytes = 20_000_000
 
   private var line = 0
@@ -59,8 +59,9 @@ struct MarkdownLimits {
     }
     if limits.longestDefinition.bytes * limits.closings > mostReferenceBytes {
       throw Excess(
-        line: limits.longestDefinition.line, message: "the definition of a link is too long here",
-        hint: "a text with many links has short ones")
+        line: limits.longestDefinition.line,
+        message: "this link definition is too long for a text with so many links",
+        hint: "shorten it, or split the text")
     }
   }
 
@@ -73,7 +74,8 @@ struct MarkdownLimits {
     stretch.lines += 1
     if Self.markers(of: text, from: first) > Self.deepest {
       throw excess(
-        "the text is nested more than \(Self.deepest) deep here", hint: "quotes and lists count")
+        "the text is nested more than \(Self.deepest) deep here",
+        hint: "use fewer levels of quotes and lists")
     }
     let columns = count(text)
     if stretch.openings > Self.mostOpenings {
@@ -82,26 +84,26 @@ struct MarkdownLimits {
           + "without an empty line between them", hint: "write empty lines between paragraphs")
     }
     if columns > Self.mostColumns {
-      throw excess("a table has at most \(Self.mostColumns) columns")
+      throw excess("a table can have at most \(Self.mostColumns) columns")
     }
     if stretch.columns > columns { missingCells += stretch.columns - columns }
     if missingCells > Self.mostMissingCells {
       throw excess(
-        "the rows of tables lack more than \(Self.mostMissingCells) cells",
-        hint: "give each row as many as the header")
+        "the table rows up to here lack more than \(Self.mostMissingCells) cells",
+        hint: "give each row as many cells as the header")
     }
     guard Self.isDashes(text) else { return }
     stretch.columns = max(stretch.columns, columns)
     headerWork += stretch.lines * stretch.lines
     if headerWork > Self.mostHeaderWork {
       throw excess(
-        "this line of dashes stands after too many lines",
+        "this line of dashes follows too many lines without an empty line",
         hint: "write an empty line before a table or a heading")
     }
   }
 
   /// Counts the openings and other costs of a line. Returns the number of columns that the line
-  /// would have as a row of a table.
+  /// would have as a table row.
   private mutating func count(_ text: Span<UInt8>) -> Int {
     var columns = 1
     var previous: UInt8 = 0
@@ -146,7 +148,7 @@ struct MarkdownLimits {
     return count
   }
 
-  /// Returns true for a line that may follow the header of a table.
+  /// Returns true for a line that can follow a table header.
   private static func isDashes(_ text: Span<UInt8>) -> Bool {
     var hasDash = false
     for index in 0..<text.count {
@@ -160,7 +162,7 @@ struct MarkdownLimits {
   }
 
   private func excess(
-    _ message: String, hint: String = "write it in several texts"
+    _ message: String, hint: String = "split it into several tables"
   ) -> Excess {
     Excess(line: line, message: message, hint: hint)
   }

@@ -58,7 +58,9 @@ extension MarkdownRenderer {
     let info = string(cmark_node_get_fence_info(node)).split(separator: " ")
     if let kind = info.first.map(String.init), blockKinds.contains(kind) {
       if info.count > 1 {
-        error(node, "'\(info[1])' stands after '\(kind)'", hint: "write it on a line of the block")
+        error(
+          node, "unexpected '\(info[1])' after '\(kind)'",
+          hint: "write it on a line inside the block")
       }
       var bytes = literal(of: node)
       // The parser adds a line break to the last line, even if the file ends without a line break.
@@ -97,8 +99,8 @@ extension MarkdownRenderer {
   /// The kind of block that a fence's language, such as `serach` or `Map`, probably misspells;
   /// `nil` if there is no such kind.
   private func misspeltKind(_ language: String) -> String? {
-    // No edit is allowed in a word of up to three letters, because so short a word is one edit away
-    // from many other words.
+    // No edit is allowed in a word of up to three letters, because such a short word is one edit
+    // away from many other words.
     Suggestion.closest(
       to: language, among: blockKinds.sorted(), within: language.count > 3 ? 1 : 0)
   }
@@ -111,10 +113,10 @@ extension MarkdownRenderer {
     }
     if level == 1 {
       error(
-        node, "a text has one heading of level 1, at its beginning",
+        node, "a heading of level 1 is allowed only at the beginning of a text",
         hint: "write '##' for a chapter")
     } else if level > 4 {
-      error(node, "headings go down to level 4", hint: "this one has level \(level)")
+      error(node, "this heading has level \(level)", hint: "the deepest level is 4")
     }
     let words = plainText(of: node)
     let id = ids.id(for: words)
@@ -129,7 +131,7 @@ extension MarkdownRenderer {
     let comments = CommentMarkup(bytes)
     if let start = comments.unclosed {
       error(
-        at: place(of: start, in: bytes, of: node), "this comment never ends",
+        at: place(of: start, in: bytes, of: node), "the comment is not closed",
         hint: "write '-->' at its end")
     }
     guard let start = comments.rest else { return }

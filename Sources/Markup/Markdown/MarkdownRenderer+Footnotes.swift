@@ -6,12 +6,12 @@ struct Footnotes {
   /// For each footnote, the number of references that have been written so far.
   var written: [Int: Int] = [:]
   var current = 0
-  /// The remaining number of searches. A search looks in the source for a word that looks like a
-  /// footnote reference.
+  /// The number of searches that are left. A search goes through the source for text that looks
+  /// like a footnote reference.
   var searches = 100
 
-  /// The id of a footnote. The id contains a dot, so that it differs from all ids of headings,
-  /// which are slugs without dots.
+  /// The id of a footnote. The id contains a dot, so it differs from all ids of headings, which are
+  /// slugs without dots.
   static func id(_ number: Int) -> String { "footnote.\(number)" }
 
   /// The id of a reference to a footnote. The references to each footnote are counted from 1.
@@ -46,7 +46,7 @@ extension MarkdownRenderer {
       guard let (label, column) = Self.definedFootnote(line) else { continue }
       error(
         at: place(line: index + 1, column: column), "nothing refers to the footnote '[^\(label)]'",
-        hint: "write '[^\(label)]' in the text, or remove it; each is written once")
+        hint: "write '[^\(label)]' in the text, or remove the footnote; define each only once")
     }
   }
 
@@ -76,8 +76,7 @@ extension MarkdownRenderer {
         + "href=\"#\(Footnotes.id(number))\" role=\"doc-noteref\">\(number)</a></sup>")
   }
 
-  /// Writes a footnote. The footnotes are the last nodes of the tree, in the order of their
-  /// numbers.
+  /// Writes a footnote. The footnotes are the last nodes of the tree, in order of number.
   mutating func footnote(_ node: Node, _ isEntering: Bool) {
     if isEntering {
       if footnotes.current == 0 {
@@ -140,7 +139,8 @@ extension MarkdownRenderer {
       let name = String(decoding: label, as: UTF8.self)
       error(
         at: place, "there is no footnote '[^\(name)]'",
-        hint: "write it on a line of its own, '[^\(name)]: ...', or '\\[^\(name)]' to show this")
+        hint: "define it on a line of its own, '[^\(name)]: ...', "
+          + "or write '\\[^\(name)]' to show this")
     }
   }
 

@@ -41,11 +41,11 @@ extension MarkdownRenderer {
     } else if words.allSatisfy(TemplateScanner.isSpace) {
       error(
         node, "the image '\(string(cmark_node_get_url(node)))' has no description",
-        hint: "write between the brackets what it shows, or '![\"\"](...)' if it only decorates")
+        hint: "describe it between the brackets, or write '![\"\"](...)' if it is only decoration")
     }
   }
 
-  /// Writes a picture's size, so that browsers reserve its space. The first picture loads
+  /// Writes a picture's size, so that browsers can reserve space for it. The first picture loads
   /// immediately. All other pictures load lazily.
   private mutating func measures(of picture: Picture) {
     append(" width=\"\(picture.width)\" height=\"\(picture.height)\"")
@@ -67,7 +67,7 @@ extension MarkdownRenderer {
     guard Address.isHarmless(destination) else {
       error(
         node, "the scheme of the address '\(destination)' is not allowed",
-        hint: "'http', 'https', 'mailto' and 'tel' are")
+        hint: "the allowed schemes are 'http', 'https', 'mailto' and 'tel'")
       append("#")
       return nil
     }
@@ -107,7 +107,7 @@ extension MarkdownRenderer {
       rawMarkup(node)
     } else if type == CMARK_NODE_FOOTNOTE_REFERENCE {
       error(
-        node, "a footnote cannot be referred to here", hint: "refer to it from the text below")
+        node, "a footnote reference is not allowed here", hint: "move it to the text below")
     }
   }
 

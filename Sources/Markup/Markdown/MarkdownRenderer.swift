@@ -15,7 +15,7 @@ struct MarkdownRenderer {
   private var title: String?
   var headings: [MarkdownDocument.Heading] = []
   private var strongTerms: [String] = []
-  /// The number of nested bold parts at the current node. The outermost bold part is a term.
+  /// The number of bold parts around the current node. Only the outermost bold part is a term.
   private var strongDepth = 0
   var links: [MarkdownDocument.Link] = []
   var blocks: [MarkdownDocument.Block] = []
@@ -35,7 +35,7 @@ struct MarkdownRenderer {
   var plainDepth = 0
   var column = 0
 
-  /// The maximum depth of nesting in a text; XML parsers reject pages that are much deeper.
+  /// The maximum depth of nesting in a text; XML parsers reject pages that are nested much deeper.
   private static let deepest = 100
 
   init(
@@ -81,7 +81,7 @@ struct MarkdownRenderer {
       if isEntering, cmark_node_first_child(node) != nil, depth >= Self.deepest {
         error(
           node, "the text is nested more than \(Self.deepest) deep here",
-          hint: "quotes, lists and emphasis within one another count")
+          hint: "use fewer levels of quotes, lists and emphasis")
         skipped = node
         continue
       }

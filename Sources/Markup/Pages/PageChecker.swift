@@ -15,7 +15,7 @@ public final class PageChecker {
   private let schema: PageSchema
   private let parser = SAXParser()
 
-  /// Makes a checker for pages of a content model.
+  /// Makes a checker for pages that follow a content model.
   public init(schema: PageSchema) {
     self.schema = schema
     reader = PageReader(walk: PageWalk(schema: schema, parser: parser))
@@ -25,7 +25,7 @@ public final class PageChecker {
   public func check(_ bytes: [UInt8], path: String) -> PageFacts {
     reader.walk.begin(bytes, path: path, root: schema.page, isPage: true)
     if !bytes.starts(with: Self.documentType) {
-      reader.walk.error("a page begins with '<!DOCTYPE html>'", line: 1, column: 1)
+      reader.walk.error("a page must begin with '<!DOCTYPE html>'", line: 1, column: 1)
     }
     parser.parse(bytes, handler: reader)
     return reader.walk.finish()

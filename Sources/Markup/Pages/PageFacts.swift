@@ -35,7 +35,7 @@ public struct PageFacts: Sendable {
 
   /// The page's path, as it appears in messages.
   public let path: String
-  /// The faults of the page in order of lines, at most 200.
+  /// The faults in the page, sorted by line; at most 200.
   public var diagnostics: [Diagnostic] = []
   /// The text of the page's `title` element, without leading and trailing white space.
   public var title = ""

@@ -67,7 +67,7 @@ struct PageSymbols {
     func problems(title text: String) -> [String] {
       var problems: [String] = []
       for (name, count) in [("main", main), ("h1", heading), ("title", title)] where count != 1 {
-        problems.append("a page has exactly one '\(name)', not \(count)")
+        problems.append("a page must have exactly one '\(name)', not \(count)")
       }
       if title == 1, text.isEmpty { problems.append("the page's title is empty") }
       return problems

@@ -119,7 +119,7 @@ struct PageWalk {
     guard let parent = stack.last else {
       if schema.definitions[root].symbol == symbol { return root }
       let name = schema.elementNames[schema.definitions[root].symbol]
-      errorAtTag("the outermost element is '\(name)', not '\(schema.elementNames[symbol])'")
+      errorAtTag("the outermost element must be '\(name)', not '\(schema.elementNames[symbol])'")
       return schema.anyDefinition(of: symbol) ?? -1
     }
     let entry = Int(parent.state) * tables.width + symbol
@@ -139,10 +139,10 @@ struct PageWalk {
     if content.knows(symbol) {
       let expected = schema.names(of: tables.expected(parent.state))
       errorAtTag(
-        "'\(name)' may not stand at this place in '\(outer)'",
-        hint: expected.isEmpty ? "nothing more may come" : "expected \(expected)")
+        "'\(name)' is not allowed at this place in '\(outer)'",
+        hint: expected.isEmpty ? "no more elements are allowed here" : "expected \(expected)")
     } else {
-      errorAtTag("'\(name)' may not stand in '\(outer)'")
+      errorAtTag("'\(name)' is not allowed in '\(outer)'")
     }
     return schema.anyDefinition(of: symbol) ?? -1
   }
@@ -171,7 +171,7 @@ struct PageWalk {
     if isInTitle { titleText.append(contentsOf: text) }
     if isInModule, !text.allSatisfy(TemplateScanner.isSpace) {
       isInModule = false
-      error("a module's code is a file of its own", line: parser.line)
+      error("a module script must not contain code: put it into its 'src' file", line: parser.line)
     }
     let next = tables.transitions[Int(level.state) * tables.width + PageSchema.text]
     if next == level.state { return }
@@ -185,33 +185,33 @@ struct PageWalk {
       let start = parser.offset - text.count
       let leading = text.prefix { TemplateScanner.isSpace($0) }.count
       let place = place(of: max(0, min(start + leading, bytes.count)))
-      error("text may not stand in '\(name)'", line: place.line, column: place.column)
+      error("text is not allowed in '\(name)'", line: place.line, column: place.column)
     }
   }
 
   mutating func readSection(_ text: UnsafeBufferPointer<UInt8>) {
-    if isPage { error("an HTML parser does not know CDATA sections", line: parser.line) }
+    if isPage { error("HTML parsers do not support CDATA sections", line: parser.line) }
     read(text)
   }
 
   mutating func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {
     guard isPage else {
-      error("a document type is not expected here", line: parser.line)
+      error("a document type is not allowed in this file", line: parser.line)
       return
     }
     let type = name.map { String(cString: $0) } ?? ""
     if type != "html" || hasIdentifier {
-      error("the document type is '<!DOCTYPE html>'", line: parser.line)
+      error("the document type must be '<!DOCTYPE html>'", line: parser.line)
     }
   }
 
   mutating func declaredInside() {
-    error("the document type declares nothing", line: parser.line)
+    error("the document type must not contain declarations", line: parser.line)
   }
 
   mutating func readInstruction() {
     if isPage {
-      error("an HTML parser does not know processing instructions", line: parser.line)
+      error("HTML parsers do not support processing instructions", line: parser.line)
     }
   }
 
@@ -291,7 +291,7 @@ struct PageWalk {
     let shown = String(decoding: value.prefix(60), as: UTF8.self)
     let expectation = schema.rules[rule].expectation
     errorAtTag(
-      "'\(shown)' is not right for '\(schema.attributeNames[attribute])' of "
+      "invalid value '\(shown)' for the attribute '\(schema.attributeNames[attribute])' of "
         + "'\(schema.elementNames[symbol])'",
       hint: expectation.isEmpty ? nil : "expected \(expectation)")
   }

@@ -16,7 +16,7 @@ struct ScriptKind {
 
   var problem: String? {
     if isModule, !hasSource { return "'script' lacks the attribute 'src'" }
-    if !isModule, hasSource { return "a script of data has no 'src'" }
+    if !isModule, hasSource { return "a 'script' with data must not have the attribute 'src'" }
     return nil
   }
 }

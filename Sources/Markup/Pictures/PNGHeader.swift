@@ -2,7 +2,7 @@
 enum PNGHeader {
   static func size(_ file: PictureBytes) throws(Picture.Problem) -> (Int, Int) {
     guard try file.big(4, at: 8) == 13, file.has("IHDR", at: 12) else {
-      throw .broken("does not begin as a PNG picture does")
+      throw .broken("has no valid PNG header")
     }
     let size = (try file.big(4, at: 16), try file.big(4, at: 20))
     // Skips all chunks before the last chunk. Each chunk consists of its data and 12 more bytes.

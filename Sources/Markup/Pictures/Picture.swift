@@ -24,7 +24,7 @@ public struct Picture: Sendable, Equatable {
 
   /// The reason a page cannot show a file as a picture.
   public struct Problem: Error, Equatable {
-    /// The fault, worded to follow the name of the file: "ends early".
+    /// The fault, worded to follow the name of the file: "is truncated".
     public let message: String
     /// The remedy, if there is one.
     public let hint: String?
@@ -47,8 +47,8 @@ public struct Picture: Sendable, Equatable {
     guard let format = format(of: bytes) else {
       if bytes.isEmpty { throw .broken("is empty") }
       throw Problem(
-        otherFormat(bytes).map { "is a picture of the format \($0), which is not read" }
-          ?? "is no picture", hint: "save it as PNG, JPEG, WebP or SVG")
+        otherFormat(bytes).map { "is in \($0) format, which is not supported" }
+          ?? "is not a picture", hint: "save it as PNG, JPEG, WebP or SVG")
     }
     let (width, height): (Int, Int) =
       switch format {
@@ -61,8 +61,9 @@ public struct Picture: Sendable, Equatable {
     guard ending == format.rawValue || format == .jpg && ending == "jpeg" else {
       let stem = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name[...]
       throw Problem(
-        "is a \(format.name) picture, which its name does not say",
-        hint: "name it '\(stem).\(format.rawValue)': servers tell browsers the kind by the ending")
+        "is in \(format.name) format, but its name does not end with '.\(format.rawValue)'",
+        hint: "rename it to '\(stem).\(format.rawValue)': "
+          + "servers derive the media type from the name")
     }
     return Picture(format: format, width: width, height: height)
   }

@@ -6,7 +6,7 @@ struct PictureBytes {
 
   var count: Int { bytes.count }
 
-  static let isCutOff = Picture.Problem.broken("ends early")
+  static let isCutOff = Picture.Problem.broken("is truncated")
 
   /// Reads a big-endian number of `count` bytes.
   func big(_ count: Int, at offset: Int) throws(Picture.Problem) -> Int {

@@ -17,7 +17,7 @@ enum SVGHeader {
     }
     guard bytes.firstRange(of: Array("http://www.w3.org/2000/svg".utf8)) != nil else {
       throw Picture.Problem(
-        "has no namespace, without which browsers show nothing",
+        "has no namespace, so browsers would not show it",
         hint: "write <svg xmlns=\"http://www.w3.org/2000/svg\">")
     }
     let box = (root.attributes["viewBox"] ?? "").split { $0 == " " || $0 == "," || $0.isNewline }
@@ -41,7 +41,10 @@ enum SVGHeader {
   ) throws(Picture.Problem) -> (Int, Int) {
     let limit = 1_000_000.0
     guard width.isFinite, height.isFinite, width > 0, height > 0, width <= limit, height <= limit
-    else { throw .broken("has a size that no page can show") }
+    else {
+      throw .broken(
+        "has an invalid size: width and height must be above 0 and at most 1,000,000 pixels")
+    }
     return (max(1, Int(width.rounded())), max(1, Int(height.rounded())))
   }
 

@@ -15,6 +15,6 @@ enum WebPHeader {
         try file.little(2, at: data + 6) & 0x3FFF, try file.little(2, at: data + 8) & 0x3FFF
       )
     }
-    throw .broken("does not begin as a WebP picture does")
+    throw .broken("has no valid WebP header")
   }
 }

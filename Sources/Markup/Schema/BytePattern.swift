@@ -42,7 +42,7 @@ struct BytePattern {
   }
 
   private mutating func choice(depth: Int) throws(Failure) -> Expression {
-    guard depth < 50 else { throw failure("too many groups") }
+    guard depth < 50 else { throw failure("the groups are nested too deep") }
     var members = [try sequence(depth: depth)]
     while take(UInt8(ascii: "|")) { members.append(try sequence(depth: depth)) }
     return members.count == 1 ? members[0] : .choice(members)
@@ -97,7 +97,7 @@ struct BytePattern {
     var members: Set<Int> = []
     while let byte = current, byte != UInt8(ascii: "]") {
       position += 1
-      if byte >= 0x80 { throw failure("a class lists ASCII characters") }
+      if byte >= 0x80 { throw failure("a class can contain only ASCII characters") }
       let start = byte == UInt8(ascii: "\\") ? try escape() : [Int(byte)]
       if start.count == 1, current == UInt8(ascii: "-"), position + 1 < bytes.count,
         bytes[position + 1] != UInt8(ascii: "]")
@@ -106,7 +106,9 @@ struct BytePattern {
         let last = bytes[position]
         position += 1
         let end = last == UInt8(ascii: "\\") ? try escape() : [Int(last)]
-        guard end.count == 1, start[0] <= end[0] else { throw failure("a range goes up") }
+        guard end.count == 1, start[0] <= end[0] else {
+          throw failure("a range must be in ascending order")
+        }
         members.formUnion(start[0]...end[0])
       } else {
         members.formUnion(start)
@@ -120,7 +122,7 @@ struct BytePattern {
   private mutating func count(_ symbols: Int) throws(Failure) {
     symbolCount += symbols
     guard symbolCount <= Self.mostSymbols else {
-      throw failure("the pattern repeats too much: more than \(Self.mostSymbols) characters")
+      throw failure("the pattern expands to more than \(Self.mostSymbols) characters")
     }
   }
 
@@ -143,7 +145,9 @@ struct BytePattern {
     try count(symbols * max(most ?? least + 1, 1))
     let required = Array(repeating: atom, count: least)
     guard let most else { return .sequence(required + [.star(atom)]) }
-    guard most >= least, most <= 200 else { throw failure("a count goes up, at most to 200") }
+    guard most >= least, most <= 200 else {
+      throw failure("the second count must not be less than the first")
+    }
     return .sequence(required + Array(repeating: .optional(atom), count: most - least))
   }
 
@@ -154,7 +158,7 @@ struct BytePattern {
       value = value * 10 + Int(byte - 0x30)
       position += 1
     }
-    guard position > start, value <= 200 else { throw failure("a count is needed, at most 200") }
+    guard position > start, value <= 200 else { throw failure("expected a count of at most 200") }
     return value
   }
 }

@@ -77,7 +77,8 @@ public struct PageSchema: Sendable {
     self.drawing = drawing
   }
 
-  /// Any definition of an element, for checking the content of an element that is in a wrong place.
+  /// Any definition of an element, for checking the content of an element that is in the wrong
+  /// place.
   func anyDefinition(of symbol: Int) -> Int? {
     definitions.firstIndex { $0.symbol == symbol }
   }

@@ -4,8 +4,8 @@ internal import Input
 ///
 /// - Each element has its own `define`, which contains only its `element`. Elements refer to one
 ///   another by `ref`. All other defines are groups of content, attributes or values.
-/// - Content consists of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text` and
-///   `empty`. There is no `interleave`, because libxml2's messages about it are wrong.
+/// - Content consists of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text`, `empty`
+///   and `notAllowed`. There is no `interleave`, because libxml2's messages about it are wrong.
 /// - An attribute is written in its element or in a group of attributes. An `optional` contains at
 ///   most one attribute. The value of an attribute is `text`, or consists of `value`, `data
 ///   type="string"` with one `pattern`, `data` of type ID, decimal, integer or nonNegativeInteger,
@@ -43,11 +43,11 @@ struct SchemaCompiler {
   }
 
   mutating func compile() throws(Diagnostics) -> PageSchema {
-    if root.name != "grammar" { error(root, "a schema is a 'grammar'") }
+    if root.name != "grammar" { error(root, "the root element of a schema must be 'grammar'") }
     var order: [String] = []
     for child in root.children where child.name != "start" {
       guard child.name == "define" else {
-        error(child, "'\(child.name)' is not part of the plain style of this schema")
+        error(child, "'\(child.name)' is not supported here: schemas use a subset of Relax NG")
         continue
       }
       guard let name = child.attributes["name"] else {
@@ -76,7 +76,8 @@ struct SchemaCompiler {
     for (name, part) in zip(elements, parts) where !part.isTooLarge { finish(name, part) }
     let start = root.children.first { $0.name == "start" }?.children.first?.attributes["name"]
     guard let page = start.flatMap({ numbers[$0] }), let drawing = numbers["drawing"] else {
-      error(root, "a schema needs a start that refers to an element, and a define 'drawing'")
+      error(
+        root, "a schema needs a 'start' that refers to an element, and a 'define' named 'drawing'")
       throw diagnostics
     }
     if rules.count > Int16.max { error(root, "the schema has too many kinds of values") }
@@ -88,7 +89,7 @@ struct SchemaCompiler {
   /// Reports references that would make libxml2 read another file, even in unused defines.
   private mutating func refuseOtherFiles(in element: XMLElement) {
     if ["externalRef", "include"].contains(element.name) {
-      error(element, "'\(element.name)' is not part of the plain style of this schema")
+      error(element, "'\(element.name)' is not supported here: schemas use a subset of Relax NG")
     }
     for child in element.children { refuseOtherFiles(in: child) }
   }
@@ -104,7 +105,7 @@ struct SchemaCompiler {
   private mutating func addSymbol(of define: String) {
     guard let element = defines[define]?.children.first else { return }
     guard let key = elementName(element) else {
-      error(element, "an element needs a name, in the namespace of XHTML or SVG")
+      error(element, "an element needs a name in the namespace of XHTML or SVG")
       return
     }
     if elementSymbols[key] == nil {
@@ -143,7 +144,8 @@ struct SchemaCompiler {
     } catch {
       switch error {
       case .ambiguous(let symbol):
-        self.error(element, "'\(elementNames[symbol])' could be one of two definitions here")
+        self.error(
+          element, "'\(elementNames[symbol])' is ambiguous here: it has two possible definitions")
       case .tooLarge:
         self.error(element, "the content of '\(key.name)' is too complex")
       }
@@ -159,7 +161,7 @@ struct SchemaCompiler {
     defer { depth -= 1 }
     guard depth <= 200, patternCount <= 3_000 else {
       if !parts.isTooLarge {
-        error(pattern, "the patterns are nested too deep, or are too many for one element")
+        error(pattern, "the patterns are nested too deep, or there are too many for one element")
       }
       parts.isTooLarge = true
       return .never
@@ -176,7 +178,9 @@ struct SchemaCompiler {
       let attributes = parts.attributes.count
       let members = members(of: pattern, into: &parts, isOptional: true, path: path)
       if parts.attributes.count > attributes + 1 {
-        error(pattern, "an optional holds one attribute; several would depend on one another")
+        error(
+          pattern,
+          "an 'optional' can contain only one attribute: several would depend on one another")
       }
       return .optional(.sequence(members))
     case "zeroOrMore":
@@ -191,7 +195,7 @@ struct SchemaCompiler {
     case "ref":
       return reference(pattern, into: &parts, isOptional: isOptional, path: path)
     default:
-      error(pattern, "'\(pattern.name)' is not part of the plain style of this schema")
+      error(pattern, "'\(pattern.name)' is not supported here: schemas use a subset of Relax NG")
       return .never
     }
   }
@@ -204,7 +208,7 @@ struct SchemaCompiler {
       let attributes = parts.attributes.count
       members.append(content(of: child, into: &parts, isOptional: isOptional, path: path))
       if parts.attributes.count > attributes, pattern.name != "group", pattern.name != "optional" {
-        error(child, "an attribute stands in its element, in a group, or in an optional")
+        error(child, "an attribute is allowed only in an element, a 'group' or an 'optional'")
       }
     }
     return members
@@ -224,7 +228,7 @@ struct SchemaCompiler {
       return .symbol([elementSymbols[key] ?? 0], meaning: number)
     }
     guard !path.contains(name) else {
-      error(pattern, "'\(name)' holds itself without an element in between")
+      error(pattern, "'\(name)' contains itself without an element in between")
       return .never
     }
     let group = XMLElement(
@@ -246,7 +250,7 @@ struct SchemaCompiler {
       attributeSymbols[name] = attributeNames.count
       attributeNames.append(name)
     }
-    if attribute.children.count > 1 { error(attribute, "an attribute has one pattern") }
+    if attribute.children.count > 1 { error(attribute, "an attribute can have only one pattern") }
     let number: Int
     if let child = attribute.children.first {
       number = rule(for: child)
@@ -274,14 +278,14 @@ struct SchemaCompiler {
     case "value": rule.literals.append(Array(pattern.text.utf8))
     case "choice", "group":
       if pattern.name == "group", pattern.children.count != 1 {
-        error(pattern, "a value has one pattern")
+        error(pattern, "a value must have exactly one pattern")
       }
       for child in pattern.children { add(child, to: &rule, depth: depth) }
     case "data": addData(pattern, to: &rule)
     case "ref":
       let name = pattern.attributes["name"] ?? ""
       guard let define = defines[name], depth < 20 else {
-        error(pattern, "'\(name)' is not defined, or holds itself")
+        error(pattern, "'\(name)' is not defined, or contains itself")
         return
       }
       switch name {
@@ -296,7 +300,7 @@ struct SchemaCompiler {
       rule.name = words.split(separator: "-").joined(separator: " ")
       for child in define.children { add(child, to: &rule, depth: depth + 1) }
     default:
-      error(pattern, "'\(pattern.name)' is not a pattern of values in this schema")
+      error(pattern, "'\(pattern.name)' is not a supported pattern for values")
     }
   }
 
@@ -321,8 +325,8 @@ struct SchemaCompiler {
     } else {
       error(
         pattern,
-        "data is of type string with one pattern, or of type ID, decimal, integer or nonNegativeInteger"
-      )
+        "'data' must have the type 'string' with one pattern, "
+          + "or the type 'ID', 'decimal', 'integer' or 'nonNegativeInteger'")
       return
     }
     let expression: Expression

@@ -40,7 +40,7 @@ public final class SchemaValidator: @unchecked Sendable {
     xmlRelaxNGFree(schema)
   }
 
-  /// Validates one page, and returns its errors in order of lines.
+  /// Validates one page, and returns its errors, sorted by line.
   public func validate(_ bytes: [UInt8], path: String) -> [Diagnostic] {
     let errors = ErrorList(path: path)
     guard let document = read(bytes, errors) else { return errors.diagnostics.all }
@@ -49,7 +49,9 @@ public final class SchemaValidator: @unchecked Sendable {
     defer { xmlRelaxNGFreeValidCtxt(context) }
     xmlRelaxNGSetValidStructuredErrors(context, ErrorList.receive, errors.pointer)
     let result = xmlRelaxNGValidateDoc(context, document)
-    if result != 0, errors.found.isEmpty { errors.add("not valid", line: 0) }
+    if result != 0, errors.found.isEmpty {
+      errors.add("the page does not match the schema", line: 0)
+    }
     return errors.diagnostics.all
   }
 

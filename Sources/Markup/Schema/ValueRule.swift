@@ -19,7 +19,7 @@ struct ValueRule: Sendable {
 
   func allowsLiteral(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
     for literal in literals where Self.areEqual(literal, value) { return true }
-    // Relax NG compares listed values with their white space normalised.
+    // Relax NG normalises white space before it compares a value with the listed values.
     guard !literals.isEmpty, value.contains(where: TemplateScanner.isSpace) else { return false }
     let words = value.split(whereSeparator: TemplateScanner.isSpace)
     return literals.contains(Array(words.joined(separator: [0x20])))

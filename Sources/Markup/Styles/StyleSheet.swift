@@ -39,7 +39,7 @@ public struct StyleSheet {
         location: location(range.lowerBound))
     }
     if let brace = scanner.surplusBrace {
-      faults.error(at: location(brace), "the brace closes no rule", hint: "remove it")
+      faults.error(at: location(brace), "this '}' has no matching '{'", hint: "remove it")
     }
     if let comment = scanner.openComment {
       faults.error(at: location(comment), "the comment is not closed", hint: "write */ at its end")

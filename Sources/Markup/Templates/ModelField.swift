@@ -1,8 +1,8 @@
 /// A field of a template model.
 ///
 /// For a list, the section `{{#name}}` shows its content once for each element. For any other
-/// value, the section shows its content once if the value counts as true. Values that count as true
-/// are a true flag, any integer (even 0), any record, and any text, address or markup that is not
+/// value, the section shows its content once if the value counts as true. These values count as
+/// true: a true flag, any integer (even 0), any record, and any text, address or markup that is not
 /// empty. `nil` counts as false.
 public struct ModelField<Model: Sendable>: Sendable {
   let name: String

@@ -1,5 +1,5 @@
-/// The place in a page's markup that a template's output has reached. The place determines if a
-/// value is allowed there, and how the value must be escaped.
+/// The place in a page's markup that a template's output has reached. The place determines whether
+/// a value is allowed there, and how the value must be escaped.
 struct PagePlace: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case text
@@ -16,15 +16,15 @@ struct PagePlace: Hashable, Sendable {
   var tag: [UInt8] = []
   /// The part of the `type` attribute that has been written so far; only for `script` tags.
   var scriptType: [UInt8] = []
-  /// The name of the attribute whose name or value contains this place.
+  /// The name of the attribute that is being written, or whose value is being written.
   var attribute: [UInt8] = []
   /// A Boolean value that is true if the address so far can be the beginning of a scheme.
   var isSchemeOpen = false
   /// The bytes of the id being written, with 0 in place of each value.
   private(set) var id: [UInt8] = []
-  /// The ids that were finished since the last call of `takeIDs`.
+  /// The ids that were finished since the last call to `takeIDs`.
   private(set) var finishedIDs: [[UInt8]] = []
-  /// The last bytes that were written, to recognise an ending of several bytes, such as `-->`.
+  /// The last bytes that were written, used to recognise endings of several bytes, such as `-->`.
   private var tail: [UInt8] = []
 
   /// This place without the properties in which the branches of a condition may differ.
@@ -59,7 +59,7 @@ struct PagePlace: Hashable, Sendable {
     case .text: return nil
     case .value:
       if name == "style" { return "in a style attribute" }
-      if name.hasPrefix("on") { return "in the script of '\(name)'" }
+      if name.hasPrefix("on") { return "in the event handler '\(name)'" }
       if name == "srcdoc" { return "in a srcdoc attribute" }
       return nil
     case .tagStart, .tagName, .endTag: return "in the name of an element"

@@ -1,5 +1,6 @@
 /// The ids that the templates of a page write. An id that ends with a value is represented by the
-/// prefix before the value. No other id of the page may equal a reserved id.
+/// prefix before the value. No other id of the page may equal a reserved id or begin with a
+/// reserved prefix.
 public struct ReservedIDs: Sendable, Equatable {
   /// The ids that contain no value.
   public private(set) var fixed: Set<String> = []

@@ -4,8 +4,8 @@ public import Input
 /// resolved to a slot. A template is compiled once and can be rendered from any thread.
 ///
 /// The language is Mustache: the core of its specification, inheritance and dynamic names. Lambdas
-/// are not supported, because a model contains values and no functions. Three rules are stricter
-/// than the specification:
+/// are not supported, because a model contains values, not functions. Three rules are stricter than
+/// the specification:
 ///
 /// - A name must be one of the model's fields.
 /// - A value must be in a place where it can be escaped: text or a quoted attribute value.

@@ -3,7 +3,7 @@ internal import Input
 /// An id with a value begins with a literal prefix, as in `id="network-{{slug}}"`. No other id of
 /// the page may begin with this prefix, so no value can make the ids of two elements equal.
 extension TemplateCompiler {
-  /// Records a finished id, in which a byte 0 takes the place of each value.
+  /// Records a finished id, in which a 0 byte stands for each value.
   mutating func note(id bytes: [UInt8], at offset: Int, in source: TemplateSource) {
     guard let value = bytes.firstIndex(of: 0) else {
       let id = String(decoding: bytes, as: UTF8.self)
@@ -16,15 +16,16 @@ extension TemplateCompiler {
       prefix.utf8.first.map({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) == true
     else {
       error(
-        at: offset, in: source, "an id with a value in it is made of words, '-' and the value",
-        hint: "for instance 'id=\"place-{{slug}}\"', so that no value makes it another's id")
+        at: offset, in: source,
+        "an id with a value must be a fixed prefix that ends with '-', followed by the value",
+        hint: "for instance 'id=\"place-{{slug}}\"', so that no value can repeat another id")
       return
     }
     if idPrefixes[prefix] == nil { idPrefixes[prefix] = source.location(at: offset) }
     program.ids.insert(prefix: prefix)
   }
 
-  /// Reports ids that could become equal for some value.
+  /// Reports ids that could become equal for some values.
   mutating func checkIDs() {
     let prefixes = idPrefixes.keys.sorted()
     for (id, location) in fixedIDs.merging(idPrefixes, uniquingKeysWith: { first, _ in first })
@@ -32,13 +33,15 @@ extension TemplateCompiler {
     {
       if id.hasPrefix(ReservedIDs.headings) {
         diagnostics.error(
-          at: location, "the id '\(id)' begins like those of headings, '\(ReservedIDs.headings)'")
+          at: location,
+          "the id '\(id)' begins with '\(ReservedIDs.headings)', which is reserved for headings")
       }
       for prefix in prefixes where id != prefix && id.hasPrefix(prefix) {
         let others = idPrefixes[prefix]?.description ?? ""
         diagnostics.error(
-          at: location, "the id '\(id)' begins with '\(prefix)', as ids with a value do here",
-          hint: "those are written at \(others)")
+          at: location,
+          "the id '\(id)' begins with '\(prefix)', the prefix of ids that end with a value",
+          hint: "the prefix is used at \(others)")
       }
     }
   }

@@ -36,7 +36,7 @@ extension TemplateCompiler {
     if rules == .specification { return library.partialNames }
     error(
       at: name.offset, in: context.source,
-      "'\(name.text)' is \(resolved.kind.noun), and does not say which partials it can name")
+      "'\(name.text)' is \(resolved.kind.noun), not the name of a partial")
     return nil
   }
 
@@ -99,7 +99,7 @@ extension TemplateCompiler {
         at: argument.offset, in: context.source,
         "'\(parent)' has no block '\(argument.name)'",
         hint: Suggestion.hint(for: argument.name, among: known.sorted())
-          ?? (known.isEmpty ? nil : "it has \(known.sorted().joined(separator: ", "))"))
+          ?? (known.isEmpty ? nil : "known blocks: \(known.sorted().joined(separator: ", "))"))
     }
   }
 
@@ -165,7 +165,7 @@ extension TemplateCompiler {
     isAdded: Bool, from source: TemplateSource, in context: TemplateContext
   ) {
     guard rules == .specification || place.state == .text else {
-      error(at: offset, in: source, "a partial that uses itself must do so between tags")
+      error(at: offset, in: source, "a partial can include itself only between tags")
       return
     }
     let frames = context.essentialFrames
@@ -211,7 +211,7 @@ extension TemplateCompiler {
     if rules == .page, place.comparable != key.place.comparable {
       error(
         at: offset, in: source,
-        "partial '\(key.partial)', which uses itself, opens a tag that it does not close")
+        "the partial '\(key.partial)', which includes itself, opens a tag that it does not close")
     }
     place = key.place
     return routine

@@ -16,7 +16,7 @@ extension TemplateCompiler {
       case .notRecord(let part, let kind):
         self.error(
           at: name.offset, in: context.source,
-          "'\(part)' in '\(name.text)' is \(kind.noun), which has no names in it")
+          "'\(part)' in '\(name.text)' is \(kind.noun), which has no fields")
       }
       return nil
     }
@@ -91,14 +91,16 @@ extension TemplateCompiler {
       if !place.isDataBlock {
         error(
           at: name.offset, in: context.source,
-          "JSON ('\(text)') stands only in '<script type=\"application/ld+json\">'")
+          "'\(text)' is JSON, which is allowed only in '<script type=\"application/ld+json\">'")
       }
     } else if let objection = place.objection {
       error(
         at: name.offset, in: context.source, "'\(text)' cannot be escaped \(objection)",
-        hint: "values may stand between tags and in quoted attribute values")
+        hint: "values are allowed between tags and in quoted attribute values")
     } else if kind == .html, place.state != .text {
-      error(at: name.offset, in: context.source, "markup ('\(text)') cannot stand in an attribute")
+      error(
+        at: name.offset, in: context.source,
+        "'\(text)' is markup, which is not allowed in an attribute")
     }
   }
 
@@ -168,8 +170,9 @@ extension TemplateCompiler {
     if before.comparable != place.comparable {
       error(
         at: name.offset, in: context.source,
-        "\(noun) '\(name.text)' opens a tag or an attribute value without closing it, or closes one",
-        hint: "put whole tags, or whole attributes, into a \(noun)")
+        "\(noun) '\(name.text)' opens a tag or an attribute value without closing it, "
+          + "or closes one that it did not open",
+        hint: "put only whole tags or whole attributes into a \(noun)")
     }
     let isSchemeOpen = before.isSchemeOpen || place.isSchemeOpen
     place = before

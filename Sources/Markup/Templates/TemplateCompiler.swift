@@ -26,7 +26,7 @@ struct TemplateCompiler {
   var place = PagePlace()
   /// The routine being compiled.
   var current = 0
-  /// The index of the first step that a literal may be joined with.
+  /// The index of the first step that a literal may be merged into.
   var barrier = 0
   var routines: [RoutineKey: Int] = [:]
   var calls: [TemplateTermination.Call] = []
@@ -109,7 +109,7 @@ struct TemplateCompiler {
 
   /// Returns true if a partial or block may be expanded here. Otherwise, reports an error, but only
   /// once per template. Without limits, small files could nest or expand until they exhaust the
-  /// stack or the memory. A level takes about 6 kB of stack, and a thread may have only 512 kB.
+  /// stack or the memory. Each level takes about 6 kB of stack, and a thread may have only 512 kB.
   private mutating func canExpand(at offset: Int, in source: TemplateSource) -> Bool {
     guard !isTooLarge else { return false }
     expansions += 1
@@ -118,12 +118,12 @@ struct TemplateCompiler {
       error(
         at: offset, in: source,
         "partials, blocks and sections are nested more than "
-          + "\(Self.deepest) deep here, the files around this one included")
+          + "\(Self.deepest) deep here, counting the files that include this one")
     } else if expansions > Self.mostExpansions || program.literals.count > Self.mostBytes {
       isTooLarge = true
       error(
         at: offset, in: source,
-        "the template grows too large: its partials hold one another too often")
+        "the expanded template is too large: its partials include one another too often")
     }
     return !isTooLarge
   }
@@ -212,14 +212,14 @@ struct TemplateCompiler {
     guard let endless = TemplateTermination.endlessRoutines(calls) else {
       diagnostics.error(
         at: callLocations.min { $0.key < $1.key }?.value ?? SourceLocation(path: library.path("")),
-        "the partials use one another in too many ways to tell whether they come to an end")
+        "the partials include one another in too many ways to tell whether the recursion ends")
       return
     }
     for routine in endless.sorted() {
       guard let location = callLocations[routine] else { continue }
       diagnostics.error(
-        at: location, "this partial uses itself without end",
-        hint: "use it inside a section over a list or record that lies within what it shows")
+        at: location, "this partial includes itself endlessly",
+        hint: "include it inside a section over a list or record that is part of what it shows")
     }
   }
 }

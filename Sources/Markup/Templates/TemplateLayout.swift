@@ -1,10 +1,10 @@
 /// The layout of a template file: the standalone tags, and the text that is output.
 ///
-/// By the Mustache specification, a section, close, partial, comment or set-delimiter tag is
-/// standalone if its line has only white space besides the tag. The line of a standalone tag is not
-/// output. Parent and block tags may share a standalone line: for a parent, only the text before
-/// its opening tag and the text after its closing tag must be white space. The line of a block tag
-/// may also contain tags of the enclosing parent.
+/// According to the Mustache specification, a section, close, partial, comment or set-delimiter tag
+/// is standalone if its line has only white space besides the tag. The line of a standalone tag is
+/// not output. Parent and block tags may share a standalone line: for a parent, only the text
+/// before its opening tag and the text after its closing tag must be white space. The line of a
+/// block tag may also contain tags of the enclosing parent.
 struct TemplateLayout {
   /// For each token, the range of the text that is output; empty for tags.
   private(set) var kept: [Range<Int>] = []
@@ -12,8 +12,8 @@ struct TemplateLayout {
   /// other tokens.
   private(set) var lineStart: [Range<Int>?] = []
   private(set) var isStandalone: [Bool] = []
-  /// For each tag that is the first on its line, the white space before it; otherwise an empty
-  /// range.
+  /// For each standalone tag or block tag that is the first tag on its line, the white space before
+  /// it. For all other tokens, an empty range.
   private var indentations: [Range<Int>] = []
 
   private var tokens: [TemplateToken] = []
@@ -48,7 +48,8 @@ struct TemplateLayout {
     indentations[token]
   }
 
-  /// Matches closing tags with opening tags in the same way as the parser.
+  /// Matches closing tags with opening tags. For a file with unmatched tags, the result does not
+  /// matter, because the parser reports an error.
   private mutating func pair() {
     var stack: [Int] = []
     opener = Array(repeating: -1, count: tokens.count)

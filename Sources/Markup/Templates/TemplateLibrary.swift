@@ -52,7 +52,7 @@ public struct TemplateLibrary: Sendable {
         }
       }
     } catch {
-      diagnostics.append(error.diagnostic(hint: "this is where the templates of the pages live"))
+      diagnostics.append(error.diagnostic(hint: "this folder must contain the page templates"))
     }
     if diagnostics.hasErrors { throw diagnostics }
     self.init(files: files) { Path.join(folder, $0) }

@@ -7,7 +7,8 @@ struct TemplateParser {
 
   private var tokens: [TemplateToken] = []
   private var layout = TemplateLayout()
-  /// The maximum nesting depth of tags. Nodes are compiled and freed recursively.
+  /// The maximum nesting depth of tags. It protects the stack, because nodes are compiled and freed
+  /// recursively.
   static let deepest = 32
 
   /// The open tags, each with its nodes so far.
@@ -78,7 +79,7 @@ struct TemplateParser {
       guard stack.count <= Self.deepest else {
         error(
           "tags are nested more than \(Self.deepest) deep here", at: token.range.lowerBound,
-          hint: "put what is inside into a partial, or close the tags around it")
+          hint: "move the inner tags into a partial, or close the tags around them")
         return false
       }
       stack.append(Open(token: index))
@@ -108,7 +109,7 @@ struct TemplateParser {
     if open.name != token.name {
       let place = source.location(at: open.range.lowerBound)
       error(
-        "'\(token.name)' is closed here, but '\(open.name)' is open (since line \(place.line))",
+        "'\(token.name)' is closed here, but '\(open.name)' from line \(place.line) is still open",
         at: token.range.lowerBound, hint: "close '\(open.name)' first")
       // If a tag with this name is open further out, the tags in between were not closed.
       guard stack.dropFirst().contains(where: { tokens[$0.token].name == token.name }) else {

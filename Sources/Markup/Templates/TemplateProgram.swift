@@ -1,5 +1,5 @@
-/// One step of a compiled template. A step consists of plain numbers, so that reading a step needs
-/// no reference counting.
+/// One step of a compiled template. A step consists of plain numbers, so reading a step needs no
+/// reference counting.
 struct TemplateStep: Sendable {
   enum Operation: UInt8, Sendable {
     /// Copies the literal bytes `a..<b`.

@@ -9,7 +9,7 @@ struct TemplateRun {
   /// The last relative path to the root that was written: the path of the page, the number of `../`
   /// parts, and the offset in the output after the relative path.
   private var root = (page: "", depth: 0, end: -1)
-  /// The trace of the output's sources; `nil` unless a page is rendered again to find a fault.
+  /// The trace of the output's sources; `nil` unless a page is rendered again to locate a fault.
   var trace: TemplateTrace?
 
   init(program: TemplateProgram, values: [ModelValue], root: Int) {

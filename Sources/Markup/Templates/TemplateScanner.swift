@@ -112,7 +112,7 @@ struct TemplateScanner {
     end += closing.count
     while last > position, Self.isSpace(bytes[last - 1]) { last -= 1 }
     guard last - position <= Self.longestName else {
-      error("a name has at most \(Self.longestName) bytes", at: position, hint: nil)
+      error("this name is longer than \(Self.longestName) bytes", at: position, hint: nil)
       return end
     }
     let name = source.string(position..<last)
@@ -137,13 +137,14 @@ struct TemplateScanner {
     name: String, of kind: TemplateToken.Kind, isDynamic: Bool, at offset: Int, tag: Int
   ) {
     if name.isEmpty {
-      error("this tag names nothing", at: tag, hint: nil)
+      error("this tag has no name", at: tag, hint: nil)
     } else if name.utf8.contains(where: Self.isSpace) {
-      error("'\(name)' is not a name: it holds white space", at: offset, hint: nil)
+      error("'\(name)' is not a name: it contains white space", at: offset, hint: nil)
     } else if isDynamic || [.variable, .unescaped, .section, .inverted].contains(kind),
       !TemplateName(text: name, offset: offset).isWellFormed
     {
-      error("'\(name)' is not a name: a part between its dots is empty", at: offset, hint: nil)
+      error(
+        "'\(name)' is not a name: a part before or after a dot is empty", at: offset, hint: nil)
     }
   }
 

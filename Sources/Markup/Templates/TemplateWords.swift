@@ -1,10 +1,10 @@
 internal import Input
 
 /// The bytes of a template file in which tags such as `{{words.route.legs}}` are replaced by texts
-/// of the catalogue.
+/// from the catalogue.
 ///
-/// The texts are inserted before the file is parsed, so that their placeholders work like all other
-/// tags and the texts take no time when pages are rendered.
+/// The texts are inserted before the file is parsed. Therefore their placeholders work like all
+/// other tags, and the texts add no time to the rendering of pages.
 struct TemplateWords: Sendable {
   /// An inserted text, and the tag that it replaced.
   private struct Cut {
@@ -70,7 +70,7 @@ struct TemplateWords: Sendable {
   func diagnostics(in source: TemplateSource) -> [Diagnostic] {
     unknown.map {
       Diagnostic(
-        .error, at: source.location(atOffset: $0.offset), "there are no words '\($0.name)'",
+        .error, at: source.location(atOffset: $0.offset), "unknown text '\($0.name)'",
         hint: $0.hint)
     }
   }

@@ -31,7 +31,7 @@ final class XMLTreeReader: SAXHandler {
     reader.parser.parse(bytes, handler: reader)
     if reader.diagnostics.hasErrors { throw reader.diagnostics }
     guard let root = reader.root else {
-      reader.error("there is nothing in the file")
+      reader.error("the document has no root element")
       throw reader.diagnostics
     }
     return root
@@ -74,11 +74,11 @@ final class XMLTreeReader: SAXHandler {
   }
 
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {
-    error("a document type is not expected here", line: parser.line)
+    error("a document type is not allowed in this file", line: parser.line)
   }
 
   func declaredInside() {
-    error("declarations are not read", line: parser.line)
+    error("the document type must not contain declarations", line: parser.line)
   }
 
   func readInstruction() {}

@@ -66,7 +66,8 @@ private final class XMLEventRelay: SAXHandler {
 
   func declaredInside() {
     diagnostics.error(
-      at: SourceLocation(path: path, line: parser.line), "declarations are not read",
+      at: SourceLocation(path: path, line: parser.line),
+      "the document type must not contain declarations",
       hint: "remove the document type")
   }
 

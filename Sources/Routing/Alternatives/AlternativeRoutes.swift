@@ -1,15 +1,15 @@
 /// Finds sensible alternatives to the cheapest route by the single-via-place method (Abraham,
-/// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks", 2013). The plateaus, which
-/// are explained below, come from the choice routing of Cambridge Vehicle Information Technology.
+/// Delling, Goldberg and Werneck, "Alternative Routes in Road Networks", 2013). Plateaus, explained
+/// below, come from the Choice Routing method of Cambridge Vehicle Information Technology.
 ///
 /// A candidate follows the cheapest route from the start to some place v, and then the cheapest
 /// route from v to the goal. A plateau is a run of links that the tree from the start and the tree
-/// to the goal share. All places of a plateau give the same candidate. The longer the plateau is,
-/// the less the candidate looks like a detour. Candidates are tried in ascending order of a score:
+/// to the goal share. All places on a plateau give the same candidate. The longer the plateau, the
+/// less the candidate looks like a detour. Candidates are tried in ascending order of a score:
 /// twice the candidate's cost, plus the cost of its links on the cheapest route, minus the cost of
 /// its plateau. A candidate is accepted if it
 /// - visits no place twice,
-/// - costs at most 1.4 times the cheapest route,
+/// - costs at most 1.4 times as much as the cheapest route,
 /// - spends at most 60 % of the cheapest route's cost on links of the cheapest route or of earlier
 ///   alternatives,
 /// - is locally optimal (the paper's T-test), so that it has no pointless detour. To test this, the
@@ -60,7 +60,7 @@ public struct AlternativeRoutes: Sendable {
   }
 
   /// The places v whose candidates are cheap enough and do not share too much with the best route,
-  /// in the order of their scores.
+  /// in order of score.
   private func candidates(
     _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ best: Route,
     on onBest: [Bool]
@@ -73,7 +73,7 @@ public struct AlternativeRoutes: Sendable {
       guard arriving >= 0, leaving >= 0, (arriving + leaving) * 10 <= best.cost * 14 else {
         continue
       }
-      // All places of a plateau give the same route, so only the first one is a candidate.
+      // All places on a plateau give the same route, so only the first place is a candidate.
       let arrival = tree.predecessorLink[Int(place)]
       if arrival >= 0 {
         let previous = network.otherEnd(of: arrival, from: place)
@@ -119,7 +119,8 @@ public struct AlternativeRoutes: Sendable {
 
   private func isFew(_ shared: Int64, of best: Route) -> Bool { shared * 10 <= best.cost * 6 }
 
-  /// Visits the route from a place back to the tree's source, until `visit` returns false.
+  /// Follows the route from a place back to the tree's source, and calls `visit` for each link and
+  /// the place before it. Stops when `visit` returns false.
   @inline(__always)
   private func follow(
     _ tree: ShortestPathTree, from place: Int32, _ visit: (_ link: Int32, _ place: Int32) -> Bool
@@ -147,8 +148,8 @@ public struct AlternativeRoutes: Sendable {
     return !isFew(shared, of: best)
   }
 
-  /// - Parameter marks: for each place, the v of the last candidate whose part from the start to v
-  ///   visits the place.
+  /// - Parameter marks: for each place, the v of the last candidate that visits the place between
+  ///   the start and v.
   private func visitsTwice(
     _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ marks: inout [Int32]
   ) -> Bool {
@@ -225,7 +226,7 @@ private struct CheaperRoutePolicy: SearchPolicy {
     goalCosts = (tree.cost[Int(goal)], goalTree.cost[Int(goal)])
   }
 
-  /// A lower bound of the cost to the goal; `nil` if there is no route to it.
+  /// A lower bound on the cost to the goal; `nil` if there is no route to it.
   @inline(__always)
   private func bound(_ place: Int32) -> Int64? {
     let after = goalTree.cost[Int(place)]
@@ -244,7 +245,7 @@ private struct CheaperRoutePolicy: SearchPolicy {
   }
 }
 
-/// For each route of a tree, the cost of the links that are in a given set, computed on demand.
+/// For each route of a tree, the cost of its links that are in a given set, computed on demand.
 private struct SharedCosts {
   private let tree: ShortestPathTree
   private let taken: [Bool]

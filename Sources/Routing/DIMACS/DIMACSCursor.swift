@@ -25,8 +25,8 @@ struct DIMACSCursor {
     }
   }
 
-  /// The first word of the line, if it is a single letter; 0 for a longer word, `nil` for a blank
-  /// line.
+  /// Returns the first word of the line if it is a single letter; 0 for a longer word, and `nil`
+  /// for a blank line.
   @inline(__always)
   mutating func letter(_ bytes: Span<UInt8>) -> UInt8? {
     skipBlanks(bytes)
@@ -65,7 +65,7 @@ struct DIMACSCursor {
       value = value &* 10 &+ UInt64(digit)
       offset += 1
     }
-    // Numbers of more than 18 digits may overflow, and are rejected.
+    // Numbers with more than 18 digits are rejected, because they could overflow.
     let length = offset - start
     let magnitude = Int64(truncatingIfNeeded: value)
     let result = isNegative ? 0 &- magnitude : magnitude
@@ -94,7 +94,9 @@ struct DIMACSCursor {
   @inline(__always)
   mutating func end(_ bytes: Span<UInt8>) throws(Diagnostic) {
     skipBlanks(bytes)
-    guard !isInWord(bytes) else { throw error("the line goes on", hint: "nothing may follow") }
+    guard !isInWord(bytes) else {
+      throw error("unexpected text at the end of the line", hint: "remove it")
+    }
   }
 
   /// Makes an error at the location of the last word that was read.

@@ -76,7 +76,7 @@ struct DIMACSReader {
       try cursor.end(bytes)
       guard isCounted else { return }
       guard !isPlaced[place] else {
-        throw cursor.error("place \(place + 1) has coordinates already", hint: nil)
+        throw cursor.error("place \(place + 1) already has coordinates", hint: nil)
       }
       isPlaced[place] = true
       coordinates[place] = Coordinate(latitude: Double(north) / 1e6, longitude: Double(east) / 1e6)
@@ -97,7 +97,7 @@ struct DIMACSReader {
 
   private mutating func readProblem(_ bytes: Span<UInt8>) throws(Diagnostic) {
     guard announced == nil else { throw cursor.error("a second problem line", hint: nil) }
-    // Set first, so that the lines of data are checked even if this line has an error.
+    // Set first, so that data lines are checked even if this line has an error.
     announced = -1
     let words: [StaticString] =
       switch kind {
@@ -131,16 +131,16 @@ struct DIMACSReader {
         repeating: Coordinate(latitude: 0, longitude: 0), count: placeCount)
       if let expected, expected != placeCount {
         throw cursor.error(
-          "coordinates of \(placeCount) places for a network of \(expected)", hint: nil)
+          "the number of places is \(placeCount), but the network has \(expected)", hint: nil)
       }
     }
     try cursor.end(bytes)
   }
 
-  /// The number of places without arcs that a file of any size may have.
+  /// The number of places without arcs that is accepted regardless of the file's size.
   private static let placesWithoutArcs = 1_000_000
 
-  /// Protects against a huge number in a small file, because a network allocates memory for each
+  /// Rejects a huge number of places in a small file, because a network allocates memory for each
   /// place.
   private mutating func checkPlaceCount(atMost limit: Int) throws(Diagnostic) {
     let count = placeCount
@@ -165,6 +165,6 @@ struct DIMACSReader {
     guard found != announced else { return }
     diagnostics.error(
       at: SourceLocation(path: cursor.path),
-      "the problem line announces \(announced) lines of data, there are \(found)")
+      "the number of lines of data is \(found), but the problem line announces \(announced)")
   }
 }

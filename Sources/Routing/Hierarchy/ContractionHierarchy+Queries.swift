@@ -92,7 +92,7 @@ extension HierarchyGraph {
 }
 
 extension Route {
-  /// The route without its loops. A loop of a cheapest route costs nothing.
+  /// The route without its loops. A loop in a cheapest route costs nothing.
   func withoutLoops(on network: Network) -> Route {
     var last: [Int32: Int] = [:]
     for (index, place) in places.enumerated() { last[place] = index }

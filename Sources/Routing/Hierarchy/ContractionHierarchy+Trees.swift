@@ -37,7 +37,7 @@ extension ContractionHierarchy {
   }
 
   /// Calls `body` for groups of at most eight sources, with the costs from each source to all
-  /// places in the form of ``distances(from:into:workspace:)``. Up to `jobs` tasks run
+  /// places, as ``distances(from:into:workspace:)`` returns them. Up to `jobs` tasks run
   /// concurrently, and the results are in the order of `sources`.
   ///
   /// The costs are discarded after `body` returns, because the costs of all pairs of places of a

@@ -11,9 +11,9 @@
 /// Sanders, Schultes, Delling: Contraction Hierarchies, 2008; Exact Routing in Large Road Networks
 /// Using Contraction Hierarchies, 2012.)
 ///
-/// The method suits networks such as roads and railways, in which few places are important for many
-/// routes. In a network without such places, for example one with random links, the number of
-/// shortcuts grows with the square of the number of places.
+/// The method suits networks such as roads and railways, in which only a few places are important
+/// for many routes. In a network without such places, for example one with random links, the number
+/// of shortcuts grows with the square of the number of places.
 public struct ContractionHierarchy: Sendable {
   /// The network that the hierarchy was made from.
   public let network: Network
@@ -37,16 +37,15 @@ public struct ContractionHierarchy: Sendable {
     }
   }
 
-  /// Contracts a network. Returns `nil` if contraction is too expensive, because most places are
-  /// equally important.
+  /// Contracts a network. Returns `nil` if contraction is too expensive, as it is when most places
+  /// are equally important.
   ///
-  /// Contraction is given up if a place with more than 48 neighbours must be contracted while the
-  /// number of remaining places exceeds four times the square root of the number of all places.
-  /// In road networks, places with so many neighbours appear only when far fewer places remain. In
-  /// a network that is given up, time and memory would grow at least with the square of the number
-  /// of places.
+  /// Let n be the number of places. Contraction is abandoned if the next place has more than 48
+  /// neighbours while more than 4 * sqrt(n) places remain. In road networks, places with so many
+  /// neighbours appear only when far fewer places remain. Without this limit, time and memory could
+  /// grow at least with the square of n.
   ///
-  /// - Parameter advance: called from time to time with the number of contracted places.
+  /// - Parameter advance: called from time to time with the number of places contracted so far.
   public init?(worthwhile network: Network, advance: (Int) -> Void = { _ in }) {
     let bound = network.routeCostBound
     let coreLimit = 4 * Int(Double(network.placeCount).squareRoot())

@@ -1,7 +1,7 @@
 /// The arcs between two neighbours in the network being contracted, as seen from one of them.
 struct CoreArc<Cost: HierarchyCost>: Sendable {
   var neighbour: Int32
-  /// An upper bound of the number of links that the arc represents in either direction.
+  /// An upper bound on the number of links that the arc represents in either direction.
   var hops: Int32
   /// The cost of the arc to the neighbour; `Cost.unreachable` if there is none.
   var out: Cost
@@ -10,12 +10,12 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
   /// The index of the link to the neighbour. For a shortcut, -1 minus the index of the place that
   /// the shortcut bypasses.
   var outVia: Int32
-  /// The index of the link from the neighbour, or of the bypassed place as in ``outVia``.
+  /// The same as ``outVia``, but for the link or shortcut from the neighbour.
   var intoVia: Int32
 }
 
-/// The remaining network while its places are contracted one by one. Shortcuts are added.
-/// Contracted places are removed, so that searches do not have to skip them.
+/// The network that remains while places are contracted one by one. Contraction adds shortcuts to
+/// it and removes the contracted places, so searches do not have to skip them.
 ///
 /// The arcs of all places are in one array, in which each place has a row. A row that outgrows its
 /// capacity moves to the end of the array and gets spare capacity. Each pair of neighbours is

@@ -1,6 +1,6 @@
 extension Network {
-  /// An upper bound of the costs of all cheapest routes. If the bound does not fit into 32 bits, a
-  /// few searches try to lower the bound.
+  /// An upper bound on the cost of every cheapest route. If the bound is too high for 32-bit costs,
+  /// a few searches try to lower it.
   ///
   /// A cheapest route visits no place twice, so its cost is at most the highest link cost times the
   /// largest possible number of links. Routes through a central place may give a smaller bound.

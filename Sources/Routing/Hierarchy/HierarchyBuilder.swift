@@ -56,8 +56,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// - Parameter coreLimit: the maximum number of places that may be left when a place with more
   ///   than `closeLookLimit` neighbours is contracted. In road networks only the last few places
   ///   have so many neighbours.
-  /// - Parameter advance: called from time to time with the number of contracted places.
-  /// - Returns: false if the contraction was given up because of `coreLimit`.
+  /// - Parameter advance: called from time to time with the number of places contracted so far.
+  /// - Returns: false if contraction was abandoned because of `coreLimit`.
   mutating func contractAll(coreLimit: Int, advance: (Int) -> Void = { _ in }) -> Bool {
     var left = levels.count
     while let entry = queue.pop() {

@@ -6,9 +6,9 @@ protocol HierarchyCost: FixedWidthInteger, SignedInteger, Sendable {
   /// An entry of a queue, with a place in the lowest 32 bits and a cost above them. Smaller entries
   /// come first.
   associatedtype Entry: FixedWidthInteger, UnsignedInteger, Sendable
-  /// The type of eight costs for vector operations: always `SIMD8<Self>`. The protocol does not
-  /// require this type, because generic code that used its operators directly would be slow.
-  /// Generic code calls the functions below instead.
+  /// A vector of eight costs: always `SIMD8<Self>`. The protocol does not require this type,
+  /// because generic code that used its operators directly would be slow. Generic code calls the
+  /// functions below instead.
   associatedtype Eight: Sendable
 
   /// The cost that means "no route". It is larger than every real cost, and adding a real cost to

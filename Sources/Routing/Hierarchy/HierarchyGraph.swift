@@ -5,13 +5,14 @@ struct HierarchyArc<Cost: HierarchyCost>: Sendable {
   var cost: Cost
 }
 
-/// The arcs between all places and higher places, in one direction: either up or down. The arcs of
-/// the place at position p are at `offsets[p] ..< offsets[p + 1]`, the cheapest first.
+/// The arcs between each place and its higher neighbours, in one direction: either up or down. The
+/// arcs of the place at position p are at `offsets[p] ..< offsets[p + 1]`, the cheapest first.
 struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   var offsets: [Int32] = [0]
   var arcs: [HierarchyArc<Cost>] = []
-  /// The index of the link of each arc. For a shortcut, -1 minus the position of the place that it
-  /// bypasses. These indices are stored separately from the costs, because only routes need them.
+  /// The index of the link of each arc. For a shortcut, -1 minus the position of the place that the
+  /// shortcut bypasses. These numbers are stored separately from the costs, because only routes
+  /// need them.
   var vias: [Int32] = []
 
   @inline(__always)

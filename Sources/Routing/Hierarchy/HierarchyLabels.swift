@@ -51,10 +51,8 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   }
 
   /// Labels the positions that the arcs of a position lead to, if the cost is below `limit`. Does
-  /// nothing if an arc in `against` shows that the position can be reached at a lower cost ("stall
-  /// on demand").
-  ///
-  /// The route that the search has taken to such a position is not a cheapest route.
+  /// nothing if an arc in `against` shows that the position can be reached at a lower cost, because
+  /// the route found so far is then not a cheapest route ("stall on demand").
   @inline(__always)
   mutating func scan(
     _ position: Int32, cost: Cost, along arcs: borrowing HierarchyArcs<Cost>,

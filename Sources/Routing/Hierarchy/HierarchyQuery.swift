@@ -3,11 +3,11 @@
 /// whose next place has the lower cost.
 ///
 /// At least one of the cheapest routes with shortcuts goes first only up and then only down,
-/// because a shortcut can bypass each place at which a route goes down and then up again.
-/// Therefore the two searches meet at the highest place of this route, and each stops once its
-/// costs reach the best cost found. If coordinates are known, the straight line from a place to the
-/// other end gives a lower bound of the remaining cost, which is added to the place's cost. The
-/// place is pruned if the sum is not below the best cost (as in Goldberg and Harrelson's A*, 2005).
+/// because a shortcut can bypass each place at which a route goes down and then up again. Therefore
+/// the two searches meet at the highest place of this route. Each search stops once its costs reach
+/// the best cost found. If coordinates are known, the straight line from a place to the other end
+/// gives a lower bound on the remaining cost. The place is pruned if its cost plus this bound is
+/// not below the best cost (as in Goldberg and Harrelson's A*, 2005).
 struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   var forward = HierarchyLabels<Cost>()
   var backward = HierarchyLabels<Cost>()

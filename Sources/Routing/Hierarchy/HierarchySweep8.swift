@@ -1,4 +1,4 @@
-/// Like ``HierarchySweep``, but for eight places together. The pass over the hierarchy loads each
+/// Like ``HierarchySweep``, but for eight places at once. The pass over the hierarchy loads each
 /// arc only once for all eight costs.
 struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
   private var labels = HierarchyLabels<Cost>()

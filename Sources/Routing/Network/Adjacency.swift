@@ -27,7 +27,7 @@ struct Adjacency: Sendable {
 
   enum Direction { case forward, backward }
 
-  /// Every link must join places of `0 ..< placeCount`. A self-loop becomes one arc, even if it is
+  /// Every link must join places in `0 ..< placeCount`. A self-loop becomes one arc, even if it is
   /// undirected.
   ///
   /// - Parameter isClosed: for each link, true if it cannot be taken; empty if all can be taken.

@@ -8,7 +8,8 @@ public struct Link: Hashable, Sendable {
   public var to: Int32
   /// The cost, in the network's own unit, such as metres or steps; never negative.
   public var cost: Int64
-  /// The maximum number of modes of a network, because a link stores its mode in one byte.
+  /// The maximum number of modes in a network. It is below 256, because a link stores its mode in
+  /// one byte.
   public static let modeLimit = 200
 
   /// The mode of travel, an index into the network's modes.

@@ -1,7 +1,7 @@
 extension Network {
   /// Returns the network with some links and places closed.
   ///
-  /// All links and places keep their indices, so that routes and traces of both networks can be
+  /// All links and places keep their indices, so routes and traces of both networks can be
   /// compared. Closing links or places never makes a route cheaper, so the heuristic of the whole
   /// network stays admissible and consistent.
   ///

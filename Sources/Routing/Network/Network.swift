@@ -36,7 +36,7 @@ public struct Network: Sendable {
 
   /// Makes a network. If some values are invalid, throws an error that lists all problems.
   ///
-  /// - Complexity: O(places + links), and O(links log links) if costs are very large.
+  /// - Complexity: O(places + links), or O(places + links log links) if costs are very large.
   public init(
     placeCount: Int, links: [Link], coordinates: [Coordinate]? = nil
   ) throws(InvalidNetwork) {

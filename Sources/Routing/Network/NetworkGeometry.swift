@@ -27,11 +27,11 @@ struct NetworkGeometry: Sendable {
   }
 
   /// The length in metres that is added to every link to cover rounding errors. Computed distances
-  /// are accurate to a few nanometres. A micrometre covers the errors of two distances, so that the
+  /// are accurate to a few nanometres. A micrometre covers the errors of two distances, so the
   /// heuristic is consistent as computed, not only in theory.
   private static let margin = 1e-6
 
-  /// A lower bound of the cost between two places.
+  /// A lower bound on the cost between two places.
   ///
   /// With r = `costPerMetre`, a link u-v of cost w has r * |uv| <= w. For a goal g, the triangle
   /// inequality on the sphere then gives r * |ug| <= w + r * |vg|. Therefore the heuristic r * |vg|
@@ -42,7 +42,7 @@ struct NetworkGeometry: Sendable {
     return bound < Double(Network.costLimit) ? Int64(bound) : Network.costLimit
   }
 
-  /// A lower bound of the cost that is faster to compute than ``lowerBound(from:to:)``, but smaller
+  /// A lower bound on the cost that is faster to compute than ``lowerBound(from:to:)``, but smaller
   /// for distant places. It uses the straight line through the earth, which is shorter than the
   /// great circle.
   @inline(__always)

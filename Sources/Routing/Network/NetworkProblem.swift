@@ -12,11 +12,12 @@ public enum NetworkProblem: Hashable, Sendable {
   case unknownPlace(link: Int, place: Int32)
   /// The cost of a link is negative.
   case negativeCost(link: Int, cost: Int64)
-  /// A route could cost more than ``Network/costLimit``, so that sums might not be exact.
+  /// A route could cost more than ``Network/costLimit``, so sums of costs could overflow.
   case costsTooLarge
 }
 
-/// The reasons why no network could be made: first problems of places, then problems of links.
+/// The reasons why no network could be made: first the problems with places, then the problems with
+/// links.
 public struct InvalidNetwork: Error, Hashable {
   /// The problems; there is at least one.
   public let problems: [NetworkProblem]

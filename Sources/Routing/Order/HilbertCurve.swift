@@ -1,6 +1,6 @@
 internal import Geography
 
-/// Hilbert's curve (1891) through a square of 65,536 by 65,536 cells. Cells that are close on the
+/// The Hilbert curve (1891) through a square of 65,536 by 65,536 cells. Cells that are close on the
 /// curve are close in the square, and usually vice versa.
 enum HilbertCurve {
   /// The number of times that the square is divided into quarters.

@@ -16,7 +16,7 @@ public struct PlaceOrder: Hashable, Sendable {
     self.positions = positions
   }
 
-  /// The order along Hilbert's curve over longitude and latitude. Places in the same cell are
+  /// The order along the Hilbert curve over longitude and latitude. Places in the same cell are
   /// ordered by index.
   /// - Complexity: O(places log places)
   public static func alongHilbertCurve(_ coordinates: [Coordinate]) -> PlaceOrder {
@@ -50,7 +50,7 @@ public struct PlaceOrder: Hashable, Sendable {
     return PlaceOrder(places: places)
   }
 
-  /// The best order for a network: along Hilbert's curve if the coordinates of its places are
+  /// The best order for a network: along the Hilbert curve if the coordinates of its places are
   /// known, otherwise breadth first.
   public static func local(to network: Network) -> PlaceOrder {
     if let coordinates = network.coordinates { return alongHilbertCurve(coordinates) }

@@ -71,8 +71,8 @@ struct BucketQueue: SearchQueue {
   }
 
   /// Removes the first entry. If this empties the current bucket, opens the next bucket
-  /// immediately, so that ``likelyNext`` is known. Entries that are pushed later, but belong before
-  /// the opened bucket, go into the heap.
+  /// immediately, so that ``likelyNext`` is known. If an entry that is pushed later belongs before
+  /// the opened bucket, it goes into the heap.
   @inline(__always)
   mutating func pop() -> UInt128? {
     let entry = heap.pop()

@@ -60,8 +60,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     relaxed = 0
   }
 
-  /// Adds a start with an initial cost. Does nothing if the place already has a label with the same
-  /// or a lower cost.
+  /// Adds a starting place with an initial cost. Does nothing if the place already has a label with
+  /// the same or a lower cost.
   mutating func label<Policy: SearchPolicy>(
     _ place: Int32, cost: Int64, policy: inout Policy
   ) where Policy.Queue == Queue {
@@ -116,7 +116,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       &policy, &recorder)
   }
 
-  // The following functions are static, so that the compiler treats the arrays as separate values
+  // The following functions are static so that the compiler treats the arrays as separate values
   // and keeps their addresses in registers.
 
   private static func run<Policy: SearchPolicy, Recorder: SearchRecorder>(

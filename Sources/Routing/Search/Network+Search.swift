@@ -1,8 +1,8 @@
 extension Network {
   /// Searches for a route between two places. Finds none if one of them is not in the network.
   ///
-  /// Ties are broken by index, so that every run gives the same result. For `dijkstra`, the route
-  /// equals the route in the ``ShortestPathTree`` from the source.
+  /// Ties are broken by index, so every run gives the same result. For `dijkstra`, the route is the
+  /// same as in the ``ShortestPathTree`` from the source.
   public func search(
     _ algorithm: Algorithm, from source: Int32, to goal: Int32,
     workspace: inout SearchWorkspace

@@ -4,7 +4,7 @@ public struct Route: Hashable, Sendable {
   public let cost: Int64
   /// The places along the route, including both ends; never empty.
   public let places: [Int32]
-  /// The links between consecutive places. There is one link fewer than there are places.
+  /// The links between consecutive places. There is one fewer link than there are places.
   public let links: [Int32]
 }
 
@@ -16,7 +16,8 @@ public struct SearchResult: Hashable, Sendable {
   public let settled: Int
   /// The number of times that a link lowered the known cost of a place.
   public let relaxed: Int
-  /// In a bidirectional search, the place where the sides met on the best route; otherwise `nil`.
+  /// In a bidirectional search, the place where the two sides met on the best route; otherwise
+  /// `nil`.
   public let meeting: Int32?
 }
 

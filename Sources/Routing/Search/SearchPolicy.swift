@@ -79,7 +79,7 @@ struct GreedyPolicy: SearchPolicy {
   }
 }
 
-/// Orders places by the sum of the cost so far and the lower bound of the remaining cost.
+/// Orders places by the sum of the cost so far and the lower bound on the remaining cost.
 ///
 /// In a tie, the goal comes first, then places with a bound above 0 in ascending order of the
 /// bound, then the other places. With this order, A* settles only places that Dijkstra's search for
@@ -88,13 +88,13 @@ struct GreedyPolicy: SearchPolicy {
 /// Proof: let C be the goal's cost, and let the sum of a place be its cost + its bound. A* settles
 /// only places with a sum <= C. If the cost of such a place is below C, Dijkstra's search settles
 /// the place before the goal. The other such places have the cost C and the bound 0; they form the
-/// set Z. A* takes a place of Z only if all places outside Z with a sum <= C are settled and the
+/// set Z. A* takes a place of Z only when all places outside Z with a sum <= C are settled and the
 /// goal has no label of cost C. At that time, every place of Z that can be labelled from outside Z
-/// has a label. The reason: if a link of cost w leads to such a place from a place u outside Z, the
-/// bound of u is at most w by consistency. So the sum of u is at most C, and u is settled. From
-/// then on, both searches take the labelled places of Z by index, and A* stops no later than
-/// Dijkstra's search. (By consistency, no link of cost 0 leads into Z from a place with the cost C
-/// and a bound above 0.)
+/// has a label. To see this, suppose that a link of cost w leads to such a place from a place u
+/// outside Z. By consistency, the bound of u is at most w, so the sum of u is at most C, and u is
+/// settled. From then on, both searches take the labelled places of Z in order of index, and A*
+/// stops no later than Dijkstra's search. (By consistency, no link of cost 0 leads into Z from a
+/// place with the cost C and a bound above 0.)
 struct AStarPolicy: SearchPolicy {
   typealias Queue = BucketQueue
   static let lowersLabels = true

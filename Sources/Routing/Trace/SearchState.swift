@@ -4,7 +4,7 @@ public struct SearchState: Hashable, Sendable {
   public struct Side: Hashable, Sendable {
     /// The settled places, in the order in which they were settled.
     public var settled: [Int32] = []
-    /// The places that are reached but not settled, ascending.
+    /// The places that are reached but not settled, in ascending order.
     public var frontier: [Int32] = []
     /// The links by which the settled places were reached. The first settled place has none.
     public var links: [Int32] = []

@@ -1,8 +1,8 @@
 extension Trace {
   /// The steps in their published form, which differs from ``events`` only for relaxed links. A
   /// relaxed link is identified by its position in the list of the links that can be taken from the
-  /// place settled last, sorted by link index. On the goal's side, the list has the links to that
-  /// place. Positions are small numbers, so they compress better than link indices.
+  /// place settled last, sorted by link index. On the goal's side, the list has the links that lead
+  /// to that place. Positions are small numbers, so they compress better than link indices.
   public func publishedEvents(on network: Network) -> [Int32] {
     var place: Int32 = 0
     var isBackward = false

@@ -16,7 +16,8 @@ public struct Trace: Hashable, Sendable {
   public let goal: Int32?
   /// The steps in order.
   public let events: [Int32]
-  /// In a bidirectional search, the place where the sides met on the best route; otherwise `nil`.
+  /// In a bidirectional search, the place where the two sides met on the best route; otherwise
+  /// `nil`.
   public let meeting: Int32?
 }
 

@@ -13,7 +13,8 @@ extension Network {
   /// - Parameters:
   ///   - costs: the costs of the cheapest routes from the source to all places; -1 if there is no
   ///     route.
-  ///   - hasFreeLinks: the value of ``hasFreeLinks``, which takes as long to compute as the rest.
+  ///   - hasFreeLinks: the value of ``hasFreeLinks``. Callers store it, because computing it takes
+  ///     about as long as the rest of this method.
   func treeLinks(from source: Int32, costs: [Int64], hasFreeLinks: Bool) -> [Int32] {
     guard hasFreeLinks else { return treeLinks(of: costs) }
     let ranks = SettlingOrder(of: costs, from: source, on: self).ranks

@@ -1,9 +1,9 @@
-/// The dynamic program of ``TripProgram`` for all deals together.
+/// The dynamic program of ``TripProgram`` for all deals at once.
 ///
-/// A hand is a choice of at most one place of each group. It is stored as a number in mixed radix,
-/// with a digit for each group. The digit 0 means that the hand has no place of the group. The
-/// digit d means that it has place d - 1 of the group. A best trip that visits all places of a hand
-/// and ends at p is a best trip through the other places of the hand, extended to p. The hand
+/// A hand is a choice of at most one place from each group. It is stored as a number in mixed
+/// radix, with a digit for each group. The digit 0 means that the hand has no place of the group.
+/// The digit d means that it has place d - 1 of the group. A best trip that visits all places of a
+/// hand and ends at p is a best trip through the other places of the hand, extended to p. The hand
 /// without p has a smaller number, so one pass over all numbers in ascending order solves every
 /// hand. Each hand is solved only once, even if it is part of many deals.
 struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
@@ -113,7 +113,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
   }
 
-  /// Records the costs of a hand with a place of every group, and its best trip with all tickets.
+  /// Records the costs of a hand with a place from every group, and its best trip with all tickets.
   private func record(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], _ result: inout DealCosts
   ) {
@@ -124,7 +124,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     result.plans.append(plan(hand, held, best, cost: result.costs.last ?? -1))
   }
 
-  /// Traces the best trip back from its end. In a tie it takes the choice with the fewest tickets,
+  /// Traces the best trip back from its end. In a tie, it takes the choice with the fewest tickets,
   /// then the place with the lowest index, like ``TripProgram``.
   private func plan(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], cost: Int32

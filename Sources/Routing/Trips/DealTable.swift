@@ -1,8 +1,8 @@
-/// The cheapest trips of all deals of a game. A deal consists of one place of each group, and its
+/// The cheapest trips of all deals of a game. A deal consists of one place from each group, and its
 /// trip visits all of these places.
 ///
-/// Solving all deals together takes much less time than solving them one by one. The deals share
-/// the routes between places and, through ``DealProgram``, the best beginnings of their trips.
+/// Solving all deals at once takes much less time than solving them one by one. The deals share the
+/// routes between places and, through ``DealProgram``, the best beginnings of their trips.
 public struct DealTable: Sendable {
   /// The places of each group.
   public let groups: [[Int32]]
@@ -18,9 +18,9 @@ public struct DealTable: Sendable {
 
   /// The reason why a table cannot be made.
   public enum Problem: Error, Hashable {
-    /// There is no group, or there are more groups than ``DealTable/groupLimit``.
+    /// There are no groups, or there are more groups than ``DealTable/groupLimit``.
     case groupCount(Int)
-    /// The group has no place.
+    /// The group has no places.
     case emptyGroup(Int)
     /// The place is not in the network, or is listed twice.
     case badPlace(Int32)
@@ -30,7 +30,7 @@ public struct DealTable: Sendable {
     case tooManyDeals
     /// The groups have more places than ``DealTable/placeLimit``.
     case tooManyPlaces(Int)
-    /// Trips may cost more than the table can store.
+    /// A trip could cost more than the table can store.
     case costsTooLarge
   }
 
@@ -45,8 +45,8 @@ public struct DealTable: Sendable {
   /// The maximum number of places in all groups together.
   public static let placeLimit = 1000
 
-  /// Solves all deals. One search of the network starts at each place of a group. Memory is needed
-  /// for each combination of deal, group and number of tickets.
+  /// Solves all deals. Runs one search from each place of each group. Memory is needed for each
+  /// combination of deal, group and number of tickets.
   /// - Complexity: O(deals groups^2 tickets^2) in addition to the searches; incomplete deals count.
   public init(
     network: Network, groups: [[Int32]], tickets: Int, ticketedModes: [UInt8]
@@ -89,8 +89,8 @@ public struct DealTable: Sendable {
 }
 
 extension DealTable {
-  /// The places of a deal, one of each group; empty if there is no deal with this number. The place
-  /// of the last group changes fastest from deal to deal.
+  /// The places of a deal, one from each group; empty if there is no deal with this number. The
+  /// place of the last group changes fastest from deal to deal.
   public func cities(of deal: Int) -> [Int32] {
     guard (0..<count).contains(deal) else { return [] }
     var rest = deal
@@ -102,8 +102,8 @@ extension DealTable {
     return cities.reversed()
   }
 
-  /// The number of the deal with these places, which may be in any order; `nil` unless there is one
-  /// place of each group.
+  /// The number of the deal with these places, which may be in any order; `nil` unless there is
+  /// exactly one place from each group.
   public func deal(of cities: [Int32]) -> Int? {
     guard cities.count == groups.count else { return nil }
     var deal = 0

@@ -6,7 +6,7 @@ struct TicketFront: Sendable {
     let cost: Int64
   }
 
-  /// The points in the order of ascending tickets and descending costs.
+  /// The points in ascending order of tickets, which is descending order of cost.
   private(set) var points: [Point] = []
 
   static let unreachable = Int64.max
@@ -51,7 +51,7 @@ struct TicketFront: Sendable {
 
   /// Joins each route in `before` with each route in this front. Among the pairs that cost exactly
   /// `sum` and use at most `tickets` tickets in total, finds the pair whose second route uses the
-  /// fewest tickets. Returns this number; `nil` if there is no such pair.
+  /// fewest tickets. Returns the number of tickets of that route; `nil` if there is no such pair.
   func tickets(after before: TicketFront, costing sum: Int64, tickets: Int) -> Int? {
     points.first { point in
       guard point.tickets <= tickets else { return false }

@@ -4,7 +4,7 @@ public struct Trip: Hashable, Sendable {
   public let cost: Int64
   /// All places along the trip, chosen or passed through; never empty.
   public let places: [Int32]
-  /// The links between consecutive places. There is one link fewer than there are places.
+  /// The links between consecutive places. There is one fewer link than there are places.
   public let links: [Int32]
   /// The number of links that cost a ticket.
   public let ticketsUsed: Int
@@ -17,7 +17,8 @@ public struct Trip: Hashable, Sendable {
 public enum TripAlgorithm: String, CaseIterable, Sendable {
   /// The provably cheapest trip under the ticket limit.
   case exact
-  /// Tries all orders, but drops an order once its first legs cost as much as the best trip so far.
+  /// Tries all orders, but drops an order once its first legs cost at least as much as the best
+  /// trip so far.
   case bruteForce = "brute-force"
   /// Tries every start, and always continues to the nearest place that is not visited yet.
   case nearestNeighbour = "nearest-neighbour"
@@ -28,7 +29,7 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
 
 /// A trip that was better than all earlier trips, and when it was found.
 public struct TripEvent: Hashable, Sendable {
-  /// The number of orders that had been tried or dropped, including the order of this trip.
+  /// The number of orders tried or dropped so far, including the order of this trip.
   public let tried: Int
   /// The trip.
   public let trip: Trip
@@ -38,7 +39,7 @@ public struct TripEvent: Hashable, Sendable {
 public struct TripReplay: Hashable, Sendable {
   /// The search that was recorded.
   public let algorithm: TripAlgorithm
-  /// The number of orders to try.
+  /// The total number of orders, tried or dropped.
   public let total: Int
   /// The improving candidates, of which the last is the result. Empty if there is no trip.
   public let events: [TripEvent]

@@ -16,7 +16,8 @@ extension TripSolver {
       cost: cost, places: route.places, links: links, ticketsUsed: tickets, order: order)
   }
 
-  /// The legs of an order with the best distribution of the tickets; `nil` if a leg has no route.
+  /// The legs of an order with the best distribution of the tickets; `nil` if no distribution gives
+  /// every leg a route.
   func legs(of order: [Int]) -> [TripLeg]? {
     var budget = TicketBudget(self)
     for (from, to) in zip(order, order.dropFirst()) { budget.append(from: from, to: to) }
@@ -53,7 +54,8 @@ struct TicketBudget {
     fronts.removeLast()
   }
 
-  /// The legs with as few tickets as the lowest cost allows, used as early as possible.
+  /// The legs at the lowest cost, with the fewest tickets that allow it. Tickets are used as early
+  /// as possible.
   func legs() -> [TripLeg] {
     guard var left = fronts.last?.cheapest?.tickets else { return [] }
     var legs: [TripLeg] = []

@@ -2,8 +2,8 @@ import Gazetteer
 
 /// Creates all entries of the finder except those for the table of places.
 extension FinderEntries {
-  /// The weights of entries; see `Ranking`. The weight of a country is that of its population, but
-  /// at least ``country``.
+  /// The weights of entries; see `Ranking`. A country has the weight of its population, but at
+  /// least ``country``.
   private enum Weight {
     static let country = 4500
     static let network = 5000

@@ -4,11 +4,11 @@ import Geography
 /// Decides which places of different networks are the same place, and adds places that are only on
 /// networks to the table of places.
 ///
-/// A network's place is the place of the table that has its GeoNames id. If there is none, the
-/// network's place is compared by name with the places of the table that are within ``reach`` and
-/// in the same country. A place without a country can match in any country. Names are folded, so
-/// that case and accents do not count. A match with a main name is better than a match with an
-/// alternate name. Among equal matches, the larger population and then the shorter distance decide.
+/// A network's place is the same as the place in the table that has its GeoNames id. If there is
+/// none, the network's place is compared by name with the places in the table that are within
+/// ``reach`` and in the same country. A place without a country can match in any country. Names are
+/// folded, so case and accents do not matter. A match with a main name is better than a match with
+/// an alternate name. Ties are broken by the larger population, then by the shorter distance.
 ///
 /// If the table has no match, the network's place is compared with places of earlier networks,
 /// first by GeoNames id and then by name. Two places of one network never become one place by name:
@@ -30,7 +30,7 @@ struct PlaceIdentities: Sendable {
   let places: PlaceTable
   /// For each index in ``places``, the place's keys on networks, in ascending order.
   let keys: [Int: [Key]]
-  /// The places without a geographic position that match no place of the table, in ascending order.
+  /// The places without a geographic position that match no place in the table, in ascending order.
   let unplaced: [Key]
 
   /// Returns true if a network is so small that its places without a country are kept by default.

@@ -66,7 +66,7 @@ struct PlacePages: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the pages of the places that only networks have. A place gets an address in `taken`
+  /// Returns the pages of the places that are only on networks. A place gets an address in `taken`
   /// only if the address book assigns that address to it.
   ///
   /// The slug is the id of the place if the id is unique in the country. Otherwise the province is

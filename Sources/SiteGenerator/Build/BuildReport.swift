@@ -8,9 +8,9 @@ public struct BuildReport: Sendable {
     public let name: String
     /// The number of items that the phase processed; `nil` if the phase does not count items.
     public var count: Int?
-    /// Wall-clock seconds.
+    /// Wall-clock time in seconds.
     public var seconds: Double
-    /// Seconds of processor time, of all threads together.
+    /// Processor time in seconds, summed over all threads.
     public var cpuSeconds: Double
   }
 
@@ -36,14 +36,14 @@ public struct BuildReport: Sendable {
   public internal(set) var steps = 0
   /// The number of steps that were run. The files of all other steps were reused.
   public internal(set) var madeSteps = 0
-  /// The kinds of the steps that were run, sorted by name, each with its number of steps.
+  /// The kinds of steps that were run, sorted by name, each with the number of steps of that kind.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []
   /// The reason why the store of the previous build could not be used; `nil` if the store was used
   /// or did not exist.
   public internal(set) var reason: String?
-  /// Wall-clock seconds of the whole build.
+  /// Wall-clock time of the whole build, in seconds.
   public internal(set) var seconds = 0.0
-  /// Seconds of processor time of the whole build.
+  /// Processor time of the whole build, in seconds.
   public internal(set) var cpuSeconds = 0.0
   /// The largest amount of memory that the process used, in bytes.
   public internal(set) var peakMemory = 0

@@ -1,13 +1,14 @@
 import Input
 
-/// The list of a site's files with a hash of each. It is published with the site, so that damaged
+/// A list of a site's files, each with its hash. It is published with the site, so that damaged
 /// files can be detected. The list does not protect against deliberate changes, because anyone who
 /// can change a file can also change the list.
 struct FileList {
   let build: String
   /// All files except this list, sorted by path.
   let files: [MadeFile]
-  /// The sorted paths of the files that the build copied unchanged. They may have any content.
+  /// The sorted paths of the files that the build copied unchanged. These files can have any
+  /// content.
   let copied: [String]
 
   init(_ files: [MadeFile], copied: [String], build: String) {

@@ -12,7 +12,7 @@ final class FileMaker {
     var faults = PageFaults()
     /// The files that were made or reused, grouped by step.
     var files: [BuildStore.File] = []
-    /// For each completed step: its index, the digest passed to
+    /// The completed steps. Each has its index, the digest passed to
     /// ``FileMaker/keepsFiles(madeFrom:)``, and the range of its files in ``files``.
     var steps: [(step: Int, found: Digest, files: Range<Int>)] = []
     var failure: Publisher.Failure?
@@ -133,7 +133,7 @@ final class FileMaker {
       var found = fault
       found.location = place?.location ?? SourceLocation(path: template.path)
       if let value = place?.value {
-        found.hint = [fault.hint, "'{{\(value)}}' writes it"].compactMap(\.self)
+        found.hint = [fault.hint, "it comes from '{{\(value)}}'"].compactMap(\.self)
           .joined(separator: "; ")
       }
       result.faults.add(found, on: fault.location)
@@ -178,8 +178,8 @@ final class FileMaker {
 
   // MARK: Writing
 
-  /// If the previous build wrote the same bytes and found them valid, writes the page unchecked.
-  /// Otherwise writes nothing and returns false.
+  /// Writes the page without checking it if the previous build wrote the same bytes and found them
+  /// valid. Otherwise writes nothing and returns false.
   private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {
     guard let checked else { return false }
     let hash = WordHash.of(bytes)

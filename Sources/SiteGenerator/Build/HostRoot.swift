@@ -1,6 +1,6 @@
 /// Makes the references on the 404 page relative to the root of the site, so that they can be
-/// checked. The page itself refers to files by absolute paths, because a server shows it at URLs of
-/// any depth.
+/// checked. The page itself refers to files by absolute paths, because a server sends it for URLs
+/// of any depth.
 struct HostRoot {
   /// The path of the site on the host, such as `/atlas/`.
   private let base: String
@@ -23,7 +23,7 @@ struct HostRoot {
     return nil
   }
 
-  /// If a reference begins with the site's path, makes it relative to the site's root.
+  /// Makes a reference relative to the site's root if it begins with the site's path.
   func relative(_ reference: String) -> String {
     reference.hasPrefix(base) && !reference.hasPrefix("//")
       ? "./" + reference.dropFirst(base.count) : reference

@@ -1,6 +1,6 @@
 import Input
 
-/// References from pages and texts to ids. They are checked after all pages have been made.
+/// References to ids, from pages and from texts. They are checked after all pages have been made.
 struct LinkIndex: Sendable {
   struct Fragment: Sendable {
     let location: SourceLocation
@@ -25,8 +25,8 @@ struct LinkIndex: Sendable {
 
   private(set) var fragments: [Fragment] = []
 
-  /// The ids of pages, and of drawings that the build makes, are known. In other files any fragment
-  /// may be valid, such as `#page=2` in a PDF.
+  /// Returns true if the ids of a file are known: if it is a page, or a drawing that the build
+  /// makes or checks. In other files, any fragment can be valid, such as `#page=2` in a PDF.
   static func knowsIDs(of file: String) -> Bool {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }

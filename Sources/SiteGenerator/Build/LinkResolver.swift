@@ -34,9 +34,9 @@ final class LinkResolver {
   /// The first key is the depth of the page; the second key is the reference as written.
   private var common: [[String: Resolution]] = []
   private var page: (path: SitePath, depth: Int)?
-  /// The number of entries at which a cache is emptied. Far fewer references occur on more than one
-  /// page. A higher limit would only fill the memory with references that occur once, such as links
-  /// to routes.
+  /// The number of entries at which a cache is emptied. Far fewer references than this occur on
+  /// more than one page. A higher limit would only fill the memory with references that occur once,
+  /// such as links to routes.
   private static let limit = 4096
 
   init(planned: PlannedFiles, table: LinkTable) {

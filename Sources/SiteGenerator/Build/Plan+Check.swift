@@ -86,7 +86,7 @@ extension Plan {
         diagnostics.error(
           at: step.location,
           "\(step.origin) and \(first.origin) both claim the URL '/\(path)'",
-          hint: "leave one out; the other is asked for at \(first.location)")
+          hint: "leave one out; the other comes from \(first.location)")
       }
     }
     // Folders that are known not to be files.
@@ -104,8 +104,8 @@ extension Plan {
         let (step, first) = (claim(index), claim(other))
         diagnostics.error(
           at: step.location,
-          "\(step.origin) needs the folder '/\(folder)', which \(first.origin) is",
-          hint: "the other is asked for at \(first.location)")
+          "\(step.origin) needs the folder '/\(folder)', but \(first.origin) has that path",
+          hint: "the other comes from \(first.location)")
       }
     }
   }
@@ -118,7 +118,7 @@ extension Plan {
     if longest > URLPart.fileNameLimit {
       diagnostics.error(
         at: step.location, "\(step.origin) needs a file name of \(longest) bytes",
-        hint: "file systems take at most \(URLPart.fileNameLimit)")
+        hint: "file systems allow at most \(URLPart.fileNameLimit)")
     } else {
       diagnostics.error(
         at: step.location, "\(step.origin) needs a path of \(file.utf8.count) bytes",

@@ -1,7 +1,6 @@
 import Input
 
-/// A step that runs after the ordinary steps, because its files depend on the files of the
-/// ordinary steps.
+/// A step that runs after the ordinary steps, because its files depend on theirs.
 struct ClosingFiles: Sendable {
   let paths: [SitePath]
   let origin: String
@@ -11,9 +10,9 @@ struct ClosingFiles: Sendable {
   let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [MadeFile]) -> Void
 }
 
-/// The steps of a site, planned before any of them runs. The steps that one call of `add` adds form
-/// a family. For each step, the family computes on demand its claim (the files that it makes) and
-/// its key (the digest of its inputs).
+/// The steps of a site, planned before any of them runs. The steps added by one call to `add` form
+/// a family. The family computes the claim of a step (the files that it makes) and its key (the
+/// digest of its inputs) on demand.
 struct Plan: Sendable {
   /// The files of a step, and the location in the input that requires them.
   struct Claim: Sendable {
@@ -33,7 +32,7 @@ struct Plan: Sendable {
       self.location = location
     }
 
-    /// The purpose of the files for error messages, such as "country 'UA'".
+    /// The purpose of the files, for error messages, such as "country 'UA'".
     var origin: String { name() }
   }
 
@@ -148,7 +147,7 @@ struct Plan: Sendable {
     Array(Self.parts(of: steps, jobs: jobs) { $0.map { key($0) } }.joined())
   }
 
-  /// Returns the results of `work` for parts of a range of steps, in the order of the steps.
+  /// Divides a range of steps into parts, and returns the result of `work` for each part in order.
   static func parts<Result: Sendable>(
     of steps: Range<Int>, jobs: Int, _ work: @Sendable (Range<Int>) -> Result
   ) -> [Result] {

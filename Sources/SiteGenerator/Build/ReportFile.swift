@@ -17,17 +17,17 @@ struct ReportFile {
     for folder in folders {
       guard let taken = FileSystem.resolved(folder) else { continue }
       if place == taken || place.hasPrefix(taken + "/") {
-        throw failure("a report cannot lie in the folder \(folder)")
+        throw failure("a report cannot be in the folder \(folder)")
       }
     }
     if let kind = FileSystem.kind(of: path), kind != .file || !Self.isReport(path) {
       // A report can also be written to a device or a pipe.
-      guard kind == .other else { throw failure("the file is there, and is not a report") }
+      guard kind == .other else { throw failure("the file exists and is not a report") }
     }
     self.path = path
   }
 
-  /// An existing report is replaced atomically.
+  /// Writes the report. An existing report is replaced atomically.
   func write(_ report: BuildReport) throws(Publisher.Failure) {
     do {
       if FileSystem.kind(of: path) == .other {

@@ -8,8 +8,8 @@ public struct SiteBuilder: Sendable {
     /// The content folder.
     public var content = ContentFolder.standard
     /// The folder of the site's own theme. If it is `nil`, the theme is in `Templates` next to a
-    /// content folder named `Content`, or in `theme` in any other content folder. That folder may
-    /// be missing.
+    /// content folder named `Content`, or in `theme` inside a content folder with any other name.
+    /// The theme folder may be missing.
     public var theme: String?
     /// The output folder.
     public var output = "site"
@@ -121,7 +121,8 @@ public struct SiteBuilder: Sendable {
       throw .output(
         Publisher.Failure(
           path: options.output,
-          reason: "cannot be written: it holds a whole site; choose another folder for the part"))
+          reason: "cannot be written: it contains a whole site; choose another folder for the "
+            + "part"))
     }
     let inputs = phase("inputs", &report) { memory.inputs() }
     if !options.clean, options.merged.isEmpty,
@@ -156,7 +157,7 @@ public struct SiteBuilder: Sendable {
     diagnostics.append(contentsOf: faults)
     guard let input else { throw .input(diagnostics) }
     if diagnostics.hasErrors {
-      // The build has failed, but planning may find further errors.
+      // The build has failed, but planning might find further errors.
       _ = phase("plan", &report) {
         input.plan(
           inputs: inputs, findings: findings, memo: memo, options: options, into: &diagnostics)
@@ -305,8 +306,8 @@ public struct SiteBuilder: Sendable {
       if !isRemembered, options.part != .whole {
         throw Publisher.Failure(
           path: options.output,
-          reason: "the part cannot be merged: what it was made from could not be written beside "
-            + "it, or changed meanwhile")
+          reason: "the part cannot be merged: the record of its inputs could not be written beside "
+            + "it, or an input changed during the build")
       }
     } catch {
       throw .output(error)

@@ -40,13 +40,13 @@ public struct SiteChecker: Sendable {
     do {
       found = try FileSystem.list(folder)
     } catch {
-      diagnostics.append(error.diagnostic(hint: "name the folder of a site that was built"))
+      diagnostics.append(error.diagnostic(hint: "name the folder of a built site"))
       return Summary()
     }
     guard found.contains("index.html") else {
       diagnostics.error(
-        at: SourceLocation(path: folder), "the folder holds no index.html",
-        hint: "name the folder of a site that was built")
+        at: SourceLocation(path: folder), "the folder has no index.html",
+        hint: "name the folder of a built site")
       return Summary()
     }
     let schemaPath =
@@ -118,7 +118,8 @@ final class CheckWorker {
     var summary = SiteChecker.Summary()
     var diagnostics = Diagnostics()
     var links = LinkIndex()
-    /// The digests of all possible targets of fragments: each id, with the path of its page.
+    /// The digests of all possible targets of fragments: one for each id together with the path of
+    /// its page.
     var ids: Set<Digest> = []
   }
 
@@ -155,7 +156,7 @@ final class CheckWorker {
     result.summary.files += 1
     if let hash = hashes[file], hash != WordHash.of(bytes) {
       result.diagnostics.error(
-        at: SourceLocation(path: path), "the file is not as the build wrote it",
+        at: SourceLocation(path: path), "the file has changed since the build wrote it",
         hint: "build the site again")
     }
     // Compressed copies are not in the list of files. A file is checked as a copy only if the list
@@ -203,7 +204,8 @@ final class CheckWorker {
   private func check(_ bytes: [UInt8], of path: String, as form: CompressedCopy, of file: String) {
     guard let text = try? FileSystem.read(file), !form.isCopy(bytes, of: text) else { return }
     result.diagnostics.error(
-      at: SourceLocation(path: path), "the file is no compressed copy of '\(Path.name(of: file))'",
+      at: SourceLocation(path: path),
+      "the file is not a compressed copy of '\(Path.name(of: file))'",
       hint: "build with --precompress to write it, or with --clean to remove it")
   }
 
@@ -225,7 +227,7 @@ final class CheckWorker {
       }
       if !known.contains(target.file) {
         result.diagnostics.error(
-          at: location, "\(reference.place) '\(reference.value)': there is no '\(target.file)'")
+          at: location, "\(reference.place) '\(reference.value)': the site has no '\(target.file)'")
       } else if let fragment = address.fragment {
         result.links.add(
           reference: reference.value, fragment: fragment, in: target.file, at: location)

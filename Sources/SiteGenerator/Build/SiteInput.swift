@@ -21,7 +21,7 @@ struct SiteInput: Sendable {
   /// Reads all input and reports every error. After an error, the result can only be used to find
   /// further errors. Returns `nil` if so much is missing that no further errors can be found.
   ///
-  /// - Parameter memory: a cache of the values that earlier calls of this method have read.
+  /// - Parameter memory: a cache of the values that earlier calls to this method have read.
   static func read(
     options: SiteBuilder.Options, inputs: InputFiles, findings: Findings,
     memory: ReadingMemory = ReadingMemory(), placeCache: PlaceCache? = nil,
@@ -88,8 +88,8 @@ struct SiteInput: Sendable {
       schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
-  /// Reads the words of the pages in the language of the settings. Reports an error if the theme
-  /// has no words in this language.
+  /// Reads the words of the pages in the language that the settings choose. Reports an error if the
+  /// theme has no words in this language.
   private static func words(
     of content: String, in theme: Theme, memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> PageWords {
@@ -105,13 +105,13 @@ struct SiteInput: Sendable {
       }
       diagnostics.error(
         at: SourceLocation(path: theme.path("words/\(other)")),
-        "no site reads words of '\(other)'", hint: "did you mean 'words/\(meant)'?")
+        "the words of '\(other)' are never used", hint: "did you mean 'words/\(meant)'?")
     }
     if let settings, !languages.contains(language) {
       diagnostics.error(
         at: settings.languageLocation, "the pages have no words in the language '\(tag)'",
         hint: "the theme has words/\(languages.joined(separator: "/, words/"))/: copy one of these "
-          + "folders to words/\(language)/ of a theme and translate it")
+          + "folders to words/\(language)/ of your theme and translate it")
       // The search for further errors continues with English words.
       return PageWords(Catalogue(language: "en", of: theme, into: &reported))
     }
@@ -169,7 +169,8 @@ struct SiteInput: Sendable {
   }
 
   /// Returns true if the standard theme is installed, or if another theme has its own page layout.
-  /// Otherwise reports one error, instead of one for each file of the standard theme.
+  /// Otherwise reports one error, instead of one for each file of the standard theme, and returns
+  /// false.
   private static func haveTheme(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {
@@ -180,7 +181,8 @@ struct SiteInput: Sendable {
       return true
     }
     diagnostics.error(
-      at: SourceLocation(path: "generate-site"), "the standard theme is not beside the command",
+      at: SourceLocation(path: "generate-site"),
+      "the standard theme is not installed beside the command",
       hint: "install the command as a whole")
     return false
   }
@@ -195,19 +197,19 @@ struct SiteInput: Sendable {
       if folder == ContentFolder.standard {
         diagnostics.error(
           at: SourceLocation(path: "site.yml"), "there is no such file here",
-          hint: "run the command in the folder of an atlas, name that with --content, or make one: "
-            + "generate-site new my-atlas")
+          hint: "run the command in the folder of an atlas, name the folder with --content, or "
+            + "make one: generate-site new my-atlas")
         continue
       }
       diagnostics.error(
         at: SourceLocation(path: folder), "there is no such folder",
-        hint: "run the command where it is, or name it with \(flag)")
+        hint: "check the path given with \(flag)")
     }
     return !diagnostics.hasErrors
   }
 
-  /// The service worker is not an asset, because the name of an asset contains a hash, and the name
-  /// of the service worker must not change.
+  /// Reads the service worker. It is not an asset, because the name of an asset contains a hash,
+  /// and the name of the service worker must not change.
   private static func worker(_ theme: Theme, into diagnostics: inout Diagnostics) -> [UInt8]? {
     do {
       let folder = "service-worker"
@@ -218,11 +220,12 @@ struct SiteInput: Sendable {
       if bytes.isEmpty {
         diagnostics.error(
           at: SourceLocation(path: theme.path(folder)), "the folder has no scripts",
-          hint: "it keeps pages for reading offline")
+          hint: "the service worker keeps pages for reading offline")
       }
       return bytes
     } catch {
-      diagnostics.append(error.diagnostic(hint: "it keeps pages for reading offline"))
+      diagnostics.append(
+        error.diagnostic(hint: "the service worker keeps pages for reading offline"))
       return nil
     }
   }
@@ -241,7 +244,7 @@ struct SiteInput: Sendable {
       _ = findings?.bytes("schema", digest) { [] }
       return (model, source)
     } catch let error as FileError {
-      diagnostics.append(error.diagnostic(hint: "the content model of the pages is there"))
+      diagnostics.append(error.diagnostic(hint: "the file is the content model of the pages"))
     } catch let errors as Diagnostics {
       diagnostics.append(contentsOf: errors)
     } catch {

@@ -190,8 +190,8 @@ struct SiteMaker {
     guard network.dealGroups != nil, content.configuration.wants(.trips) else { return nil }
     let bytes = findings.bytes("deals", source) {
       var warnings = Diagnostics()
-      // If the game could not be solved, solving is tried again, to get the warning with the
-      // reason.
+      // If the game could not be solved, solving is attempted again to obtain the warning that
+      // gives the reason.
       if deals.value == nil { _ = network.solveDeals(into: &warnings) }
       return DealFinding(network, table: deals.value, warnings: warnings).bytes
     }
@@ -263,8 +263,8 @@ struct SiteMaker {
     }
   }
 
-  /// Returns a digest of the words of the pages and of the input of a network, except its links and
-  /// their junctions.
+  /// Returns a digest of the pages' words and of a network's input, except its links and their
+  /// junctions.
   private func listing(_ network: NetworkContent, ends: [Int], from source: Digest) -> Digest {
     var digester = Digester()
     for end in ends { digester.mix(end) }

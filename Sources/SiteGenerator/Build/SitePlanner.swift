@@ -66,14 +66,14 @@ struct SitePlanner {
   }
 
   /// Returns a digest of a text and of the templates that show it. The templates are included,
-  /// because headings in the text must not use ids of the templates.
+  /// because headings in the text must not use the templates' ids.
   private var textDigest: @Sendable (TextContent) -> Digest {
     let (inputs, templates) = (inputs, input.templates)
     return { text in
       var digester = Digester()
       digester.mix(inputs.digest(text.location.path))
-      // The HTML is included, because it has the sizes of pictures, and because some texts are made
-      // from several files.
+      // The HTML is included, because it contains the sizes of pictures, and because some texts are
+      // made from several files.
       digester.mix(text.document.html.bytes)
       for case let table? in text.tables { digester.mix(table.markup(in: .plain).bytes) }
       digester.mix(templates.text.digest)

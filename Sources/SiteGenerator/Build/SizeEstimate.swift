@@ -4,11 +4,11 @@ import Routing
 
 /// An estimate of a site's size, shown before the work begins if the site is large.
 ///
-/// The constants were measured on the atlas of this repository. The network of E-roads has 1,041
-/// places and 7,750 route pages; each route page has 18 kB. On networks of about 15 places, a route
-/// page has 13 kB. The page of a place has 9 kB, the page of a country 25 kB, and the page of a trip
-/// 19 kB. The files of the 31,104 deals have 6.3 MB in total; an exported route has 3 kB. The whole
-/// atlas has 477 MB.
+/// The constants were measured on the atlas of this repository. The E-road network has 1,041 places
+/// and 7,750 route pages, each of which takes 18 kB. On networks of about 15 places, a route page
+/// takes 13 kB. The page of a place takes 9 kB, the page of a country 25 kB, and the page of a trip
+/// 19 kB. The files of the 31,104 deals take 6.3 MB in total, and an exported route takes 3 kB. The
+/// whole atlas takes 477 MB.
 struct SizeEstimate {
   /// A site with at least this number of files counts as large.
   static let fileLimit = 100_000.0
@@ -41,8 +41,8 @@ struct SizeEstimate {
     bytes += 30_000 + 204 * deals
   }
 
-  /// Adds the pages of countries, and a page and a file for each trip. The file is counted with the
-  /// size of the page.
+  /// Adds the pages of countries, and a page and a file for each trip. The size of a trip's page
+  /// includes its file.
   mutating func add(countries: Int, trips: Int) {
     pages += Double(countries + trips)
     files += Double(countries + 2 * trips)
@@ -51,12 +51,11 @@ struct SizeEstimate {
 
   var isLarge: Bool { files >= Self.fileLimit || bytes >= Self.byteLimit }
 
-  /// The estimate in words: "about 1,000,000 pages in 4,000,000 files, 44 GB, 50 minutes on 2
-  /// threads".
+  /// The estimate in words: "about 1,000,000 pages in 4,000,000 files, 44 GB, 50 min on 2 threads".
   func sentence(jobs: Int) -> String {
     let minutes = bytes / Self.bytesPerSecond / Double(max(jobs, 1)) / 60
     return "about \(Self.rounded(pages)) pages in \(Self.rounded(files)) files, "
-      + "\(Self.rounded(bytes / 1e9)) GB, \(Self.rounded(minutes)) minutes on "
+      + "\(Self.rounded(bytes / 1e9)) GB, \(Self.rounded(minutes)) min on "
       + Words.count(jobs, "thread")
   }
 
@@ -69,7 +68,7 @@ struct SizeEstimate {
 }
 
 extension Content {
-  /// If the site is large, reports a warning at the location of the network that adds the most
+  /// Warns if the site is large. The warning is at the location of the network that adds the most
   /// bytes.
   func checkSize(jobs: Int, into diagnostics: inout Diagnostics) {
     var whole = SizeEstimate()
@@ -97,11 +96,11 @@ extension Content {
     let choice = configuration.networks.first { $0.slug == slug }
     let hint =
       largest.pairs > largest.network.named.count
-      ? "routes: none, or routes: {capitals: true, population: 500000}, makes fewer"
-      : "searches: pages makes fewer"
+      ? "for fewer pages, write routes: none or routes: {capitals: true, population: 500000}"
+      : "for fewer files, write searches: pages"
     diagnostics.warning(
       at: choice?.location ?? largest.network.location,
-      "the site will be large, most of all by network '\(slug)': \(whole.sentence(jobs: jobs))",
+      "the site will be large, mostly because of network '\(slug)': \(whole.sentence(jobs: jobs))",
       hint: hint)
   }
 }

@@ -18,8 +18,8 @@ struct StepRunner {
   /// The files of all steps, grouped by step.
   private var files: [BuildStore.File] = []
   private var copies: [BuildStore.File] = []
-  /// For each step, the range of its files in `files`. The steps of the part come first, then the
-  /// closing steps. The range of a step is empty until its files are made or reused.
+  /// The range of each step's files in `files`. The steps of the part come first, then the closing
+  /// steps. The range of a step is empty until its files are made or reused.
   private var ranges: [Range<Int>]
   private let keys: [Digest]
   /// The digest that each step passed to ``FileMaker/keepsFiles(madeFrom:)``, in the order of
@@ -53,7 +53,7 @@ struct StepRunner {
   /// The number of steps that were run, without the closing steps.
   var madeCount: Int { made.count }
 
-  /// The kinds of the steps that were run, sorted by name, each with its number of steps.
+  /// The kinds of steps that were run, sorted by name, each with the number of steps of that kind.
   var madeKinds: [(kind: String, count: Int)] {
     made.reduce(into: [:]) { $0[plan.kind($1).rawValue, default: 0] += 1 }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -236,7 +236,7 @@ struct StepRunner {
     }
   }
 
-  /// The paths of the files that this build may have written.
+  /// The paths of the files that this build might have written.
   var writtenPaths: [String] { (files + copies).filter { $0.modified == 0 }.map(\.path) }
 
   var copyPaths: Set<String> { Set(copies.map { $0.path }) }

@@ -49,9 +49,9 @@ enum Workers {
   /// Returns the results of two functions, which run concurrently if `jobs` is more than 1. Each
   /// function may itself use `jobs` threads.
   ///
-  /// The second function has a thread of its own. Otherwise both functions would be iterations of
-  /// `concurrentPerform`. Work that such a function divides among threads would then run on one
-  /// thread, because nested calls of `concurrentPerform` share the processors.
+  /// The second function runs on its own thread, not in an iteration of `concurrentPerform`. Inside
+  /// such an iteration, work that a function divides among threads would run on a single thread,
+  /// because nested calls to `concurrentPerform` share the processors.
   static func both<First: Sendable, Second: Sendable>(
     jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
   ) -> (First, Second) {

@@ -1,32 +1,33 @@
 import Input
 import Routing
 
-/// The JSON files of all deals of a game. The index describes how deals are numbered. The shards
-/// contain the best trips. They are so small that the trip of a single deal loads quickly.
+/// The JSON files for all deals of a game. The index describes how deals are numbered. The shards
+/// contain the best trips, and are small enough to load the trip of a single deal quickly.
 struct DealData {
   let network: NetworkContent
   let table: DealTable
 
   /// The maximum number of regions whose cities are all in one shard. These regions are the last
-  /// groups of the table. For each other region, a shard covers only one city, whose id is in the
+  /// groups of the table. For every other region, a shard covers only one city, whose id is in the
   /// shard's path.
   private static let wholeGroups = 4
 
-  /// The number of regions with only one city in a shard. They are the first groups of the table.
+  /// The number of regions of which a shard covers only one city. They are the first groups of the
+  /// table.
   var fixedCount: Int { max(1, table.groups.count - Self.wholeGroups) }
 
   var shardCount: Int { table.groups[..<fixedCount].reduce(1) { $0 * $1.count } }
 
   private var shardSize: Int { table.count / shardCount }
 
-  /// The path contains the ids of the shard's fixed cities.
+  /// Returns the path of a shard, which contains the ids of the shard's fixed cities.
   func path(_ shard: Int) -> SitePath {
     let cities = table.cities(of: shard * shardSize)[..<fixedCount]
     return SiteMap.deals(network.slug, cities: cities.map { network.places[Int($0)].id })
   }
 
   /// Returns the index as JSON. The index lists the cities of each region, from which the number of
-  /// a deal is computed. It also has the distribution of the lengths of the best trips.
+  /// a deal is computed. It also contains the distribution of best-trip lengths.
   func index(_ findings: DealFindings) -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

@@ -2,8 +2,8 @@ import Gazetteer
 import Input
 
 extension FileSteps {
-  /// Adds the finder's files about everything except the table of places: entries, routes, places
-  /// for the planner, and rare words of pages.
+  /// Adds the finder's files other than the table of places: entries, routes, places for the
+  /// planner, and rare words on pages.
   func addEntries(to plan: inout Plan) {
     let location = location
     plan.add(
@@ -53,7 +53,7 @@ extension FileSteps {
     plan.add(
       .nearest, Array(names.indices), making: NearestStep(files: nearest),
       claim: {
-        Plan.Claim([SiteMap.finder(names[$0])], "the places by position, file \($0)", location)
+        Plan.Claim([SiteMap.finder(names[$0])], "file \($0) of the places by position", location)
       })
   }
 }

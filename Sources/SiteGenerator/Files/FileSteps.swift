@@ -47,7 +47,8 @@ struct FileSteps {
     plan.add(.siteFile, path, making: BytesStep(bytes), origin: origin, at: location)
   }
 
-  /// Must be called after all pages have been added to the plan, because sitemaps list them.
+  /// Adds the files about the whole site. This method must be called after all pages have been
+  /// added to the plan, because the sitemaps list them.
   func addSiteFiles(to plan: inout Plan) {
     let configuration = site.configuration
     let files = SiteFiles(configuration: configuration, version: SiteBuilder.version)

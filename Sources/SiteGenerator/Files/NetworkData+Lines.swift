@@ -4,10 +4,10 @@ import Input
 /// The geographic lines of links, which exported routes and journeys follow. A journey is a flight
 /// along a route on its map.
 extension NetworkData {
-  /// Returns the lines of links as JSON. Each line is the list of the points between the ends of
-  /// the link. Closed links come last. Longitude and latitude are in hundred-thousandths of a
-  /// degree. The first point is absolute; each further point is stored as the difference from the
-  /// previous point.
+  /// Returns the lines of links as JSON. Each line is a list of the points between the ends of the
+  /// link. Closed links come last. Longitude and latitude are in hundred-thousandths of a degree.
+  /// The first point is absolute; each further point is stored as the difference from the previous
+  /// point.
   func lines() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 16)
     json.object { links in

@@ -238,8 +238,8 @@ struct NetworkData {
   }
 
   /// Returns the Dijkstra search from a place to all others as JSON. The search for a single goal
-  /// consists of the events until that goal is settled. The shortest-path tree is stored as the
-  /// last link on the path to each place.
+  /// consists of the events up to the one that settles the goal. The shortest-path tree is stored
+  /// as the last link on the path to each place.
   func searches(from place: Int) -> [UInt8] {
     let trace = network.searches.trace(from: place)
     var json = JSONWriter(reserving: trace.events.count * 8)
@@ -253,7 +253,7 @@ struct NetworkData {
 }
 
 extension JSONWriter {
-  /// Writes the column of labels. A link with several labels has an array, because a label may
+  /// Writes the column of labels. A link with several labels has an array, because a label can
   /// contain a comma. Any other link has a string, which is empty if the link has no label.
   mutating func labels(of links: [NetworkContent.LinkInfo]) {
     key("label")

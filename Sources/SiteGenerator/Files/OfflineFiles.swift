@@ -10,7 +10,7 @@ struct OfflineSteps {
     for network in networks {
       let (summary, list) = (SiteMap.offline(network.slug), SiteMap.offlineFiles(network.slug))
       plan.addClosing(
-        summary, list, origin: "network '\(network.slug)' for offline",
+        summary, list, origin: "the offline files of network '\(network.slug)'",
         at: network.content.location
       ) { maker, made, _ in
         let files = OfflineFiles(network: network.slug, made: made)
@@ -36,8 +36,8 @@ struct OfflineSteps {
 
 /// The files of a network that are saved together for offline use.
 struct OfflineFiles {
-  /// The maximum total size, in bytes, of the files including the pages of routes. If the total is
-  /// larger, the pages of routes are left out.
+  /// The maximum total size, in bytes, of the files including route pages. If the total is larger,
+  /// the route pages are left out.
   static let limit = 8_000_000
 
   private let build: String
@@ -57,13 +57,13 @@ struct OfflineFiles {
       hasRoutes
       ? all
       : all.filter {
-        // Pages of routes are not needed offline, because the planner finds and replays every route
+        // Route pages are not needed offline, because the planner finds and replays every route
         // from the searches.
         !$0.file.hasPrefix(routes)
       }
   }
 
-  /// The network's page shows the number and size of the files before the download.
+  /// Returns the number and size of the files, which the network's page shows before the download.
   func summary() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

@@ -1,7 +1,7 @@
 import Input
 
-/// The sitemaps of a site. They list its pages for search engines, in the order of the pages'
-/// paths. The bytes of each file are made only when it is written.
+/// The sitemaps of a site. They list its pages for search engines, sorted by path. The bytes of
+/// each file are made only when it is written.
 ///
 /// Each page is stored as two indices, from which its path is computed again, because a million
 /// paths would take 100 MB.

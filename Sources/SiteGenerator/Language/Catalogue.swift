@@ -69,8 +69,9 @@ struct Catalogue: Sendable {
     {
       diagnostics.error(
         at: SourceLocation(path: theme.path("words/\(language)/\(file).yml")),
-        "the words lack \(Self.quoted(keys.map { $0.drop { $0 != "." }.dropFirst() }))",
-        hint: "words/\(english)/\(file).yml has them")
+        "this language has no text for "
+          + Self.quoted(keys.map { $0.drop { $0 != "." }.dropFirst() }),
+        hint: "translate the English text in words/\(english)/\(file).yml")
     }
   }
 
@@ -109,8 +110,8 @@ struct Catalogue: Sendable {
       }
       guard !fields.contains("") else {
         diagnostics.error(
-          at: row.location(path: path, column: 0), "a code with its name is expected",
-          hint: "write an ISO code, a tab and the name, as in UA and Ukraine")
+          at: row.location(path: path, column: 0), "the code or the name is missing",
+          hint: "write an ISO code, a tab and the name, as in UA<tab>Ukraine")
         return
       }
       names[fields[0]] = fields[1]
@@ -121,7 +122,8 @@ struct Catalogue: Sendable {
   /// Returns up to five names in quotation marks, followed by the number of further names.
   private static func quoted(_ names: [Substring]) -> String {
     let shown = names.prefix(5).map { "'\($0)'" }
-    return (shown + (names.count > 5 ? ["\(names.count - 5) more"] : [])).joined(separator: ", ")
+    return (shown + (names.count > 5 ? ["and \(names.count - 5) more"] : []))
+      .joined(separator: ", ")
   }
 
   private mutating func read(
@@ -140,16 +142,16 @@ struct Catalogue: Sendable {
     guard let file = yaml else { return }
     guard let members = file.members else {
       diagnostics.error(
-        at: file.location, "\(file.kindInWords) where names with their texts are expected",
-        hint: "write for instance legs: Legs")
+        at: file.location, "\(file.kindInWords) where a mapping is expected",
+        hint: "write 'key: value' lines, as in legs: Legs")
       return
     }
     for member in members {
       let key = "\(area).\(member.key)"
       guard WordText.isName(member.key) else {
         diagnostics.error(
-          at: member.location, "'\(member.key)' is not a name",
-          hint: "use letters and digits, a small letter first, as in noRoute")
+          at: member.location, "'\(member.key)' cannot be the key of a text",
+          hint: "use letters and digits, starting with a lower-case letter, as in noRoute")
         continue
       }
       let known = model ?? (replacing ? self : nil)
@@ -158,7 +160,7 @@ struct Catalogue: Sendable {
           .map { String($0.dropFirst(area.count + 1)) }.sorted()
         Suggestion.closest(to: member.key, among: names).map { keep("\(area).\($0)", of: model) }
         diagnostics.error(
-          at: member.location, "no page has the words '\(key)'",
+          at: member.location, "no page uses the text '\(key)'",
           hint: Suggestion.hint(for: member.key, among: names))
         continue
       }
@@ -168,15 +170,15 @@ struct Catalogue: Sendable {
         let extra = entry.names.subtracting(original.names).sorted()
         if let name = extra.first {
           diagnostics.error(
-            at: member.value.location, "these words have no value '\(name)'",
+            at: member.value.location, "this text has no placeholder '{\(name)}'",
             hint: Suggestion.hint(for: name, among: original.names.sorted())
               ?? (original.names.isEmpty
-                ? nil : "they have \(original.names.sorted().joined(separator: ", "))"))
+                ? nil : "it has {\(original.names.sorted().joined(separator: "}, {"))}"))
           continue
         }
         guard entry.selector == original.selector else {
           diagnostics.error(
-            at: member.value.location, "these words need other forms",
+            at: member.value.location, "this text does not have the right forms",
             hint: hint(toWrite: original.selector))
           continue
         }
@@ -193,9 +195,10 @@ struct Catalogue: Sendable {
 
   private func hint(toWrite selector: Entry.Selector) -> String {
     switch selector {
-    case .none: "write one text"
-    case .count: "write them for \(rule.forms.map(\.rawValue).joined(separator: ", "))"
-    case .kind: "write them for length, time and cost"
+    case .none: "write a single text, without forms"
+    case .count:
+      "write a text for each plural form: \(rule.forms.map(\.rawValue).joined(separator: ", "))"
+    case .kind: "write a text for each of length, time and cost"
     }
   }
 
@@ -212,8 +215,9 @@ struct Catalogue: Sendable {
         forms[member.key] = text(member.value, into: &diagnostics)
       } else {
         diagnostics.error(
-          at: member.location, "'\(member.key)' is not a form of words",
-          hint: "numbers ask for \(plural.joined(separator: ", "))")
+          at: member.location, "unknown form '\(member.key)'",
+          hint: "the forms are \(plural.joined(separator: ", ")) for numbers, or "
+            + "length, time and cost")
         return nil
       }
     }
@@ -236,7 +240,8 @@ struct Catalogue: Sendable {
     let text = WordText(source)
     if text == nil {
       diagnostics.error(
-        at: node.location, "braces stand around the name of a value, as in {count}", hint: nil)
+        at: node.location, "braces can only enclose the name of a placeholder, as in {count}",
+        hint: nil)
     }
     return text
   }

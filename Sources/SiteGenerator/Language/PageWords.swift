@@ -83,7 +83,7 @@ struct PageWords: Sendable {
 
   func count(_ number: some BinaryInteger) -> String { number.grouped(by: group) }
 
-  /// A number with at most the given number of decimal places, without trailing zeros.
+  /// Formats a number with at most the given number of decimal places, without trailing zeros.
   func decimal(_ value: Double, decimals: Int) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
@@ -127,12 +127,12 @@ struct PageWords: Sendable {
     return self(names[((eighth % 8) + 8) % 8])
   }
 
-  /// Coordinates in decimal degrees: "49.83826° N, 24.02324° E".
+  /// Formats coordinates in decimal degrees: "49.83826° N, 24.02324° E".
   func degrees(_ place: Coordinate) -> String {
     coordinates(place) { "\(decimal($0, decimals: 5))°" }
   }
 
-  /// Coordinates in degrees, minutes and seconds: "49° 50′ 18″ N, 24° 1′ 24″ E".
+  /// Formats coordinates in degrees, minutes and seconds: "49° 50′ 18″ N, 24° 1′ 24″ E".
   func degreesMinutesSeconds(_ place: Coordinate) -> String {
     coordinates(place) {
       let seconds = Int(($0 * 3600).rounded())

@@ -89,8 +89,9 @@ enum PluralRule {
     }
   }
 
-  /// The form for decimal fractions, such as 2.5. A text of ``forms`` may lack it. In a few
-  /// languages the form depends on the digits; this is then the form of most fractions.
+  /// The form for decimal fractions, such as 2.5. It may be missing from ``forms``, and a text may
+  /// then lack it. In a few languages the form depends on the digits; this is then the form of most
+  /// fractions.
   var fraction: Form {
     switch self {
     case .czech, .lithuanian: .many

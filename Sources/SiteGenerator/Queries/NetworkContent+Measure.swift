@@ -12,7 +12,7 @@ extension NetworkContent {
     }
   }
 
-  /// Exchanges the cost with a measure, so that searches minimize the measure.
+  /// Swaps the cost and a measure, so that searches minimize the measure.
   ///
   /// - Parameter name: the name of a measure in `network.yml`, or `cost`.
   func searched(by name: String) throws(QueryFailure) -> NetworkContent {

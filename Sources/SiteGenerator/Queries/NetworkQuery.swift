@@ -11,7 +11,8 @@ public struct NetworkQuery: Sendable {
   ///
   /// - Parameters:
   ///   - content: the content folder.
-  ///   - slug: the name of the network's folder.
+  ///   - slug: the name of the network's folder or, for a network derived for a country, the slug
+  ///     of that country.
   ///   - opened: labels of closed links to open for this query.
   public init(content: String, slug: String, opening opened: [String] = []) throws(QueryFailure) {
     let reader = ContentReader(folder: content)

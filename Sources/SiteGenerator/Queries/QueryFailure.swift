@@ -1,6 +1,6 @@
 public import Input
 
-/// The reason why a query failed. The command makes the message from its data.
+/// The reason why a query failed. The command makes its message from the associated values.
 public enum QueryFailure: Error {
   /// The input that the answer needs has errors.
   case input(Diagnostics)

@@ -5,7 +5,7 @@ import Input
 struct Edition: Sendable {
   /// The files of the latest version without errors; `nil` if there is none yet.
   let files: ServedFiles?
-  /// The faults of the input; empty unless the latest reading found errors.
+  /// The faults in the input; empty unless the latest reading found errors.
   let faults: Diagnostics
 
   var basePath: String { files?.source.basePath ?? "/" }
@@ -46,8 +46,8 @@ struct Edition: Sendable {
   func isStale(_ reads: [String: String]) -> Bool {
     guard let files else { return false }
     return reads.contains { file, version in
-      // A file that no longer exists does not count. If a style sheet gets a new address, for
-      // example, this address already changes the state of the page.
+      // A file that no longer exists does not count. For example, if a style sheet gets a new
+      // address, that address already changes the state of the page.
       files.file(file).map { $0.file.version != version } ?? false
     }
   }

@@ -1,7 +1,7 @@
 import Input
 
-/// The page that lists the errors of the input. It is shown over the pages of the site, or instead
-/// of them as long as the site has no pages.
+/// The page that lists the errors in the input. It is shown over the pages of the site, or instead
+/// of them while the site has no pages.
 struct FaultsPage {
   private static let limit = 100
 
@@ -40,7 +40,7 @@ struct FaultsPage {
       <h1>\(title)</h1>
       <ol>
       \(items)</ol>
-      \(more)<p>The page changes when a file is saved.</p>
+      \(more)<p>This page updates when you save a file.</p>
       </main>
       </body>
       </html>

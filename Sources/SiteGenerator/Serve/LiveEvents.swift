@@ -5,7 +5,7 @@ import Synchronization
 /// event follows whenever the state changes.
 enum LiveEvents {
   /// The number of seconds after which a comment is sent on an idle connection. The comment keeps
-  /// the connection alive, and sending it reveals that a page was closed.
+  /// the connection alive. If it cannot be sent, the page was closed.
   private static let silence = 5
 
   private struct Sent: Sendable {

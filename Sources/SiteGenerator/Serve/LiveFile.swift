@@ -5,7 +5,7 @@ enum LiveFile {
   static let script = "/-/live.js"
   /// The style sheet for the list of errors.
   static let style = "/-/faults.css"
-  /// The list of errors of the page whose path is in the parameter `page`.
+  /// The list of errors for the page whose path is in the parameter `page`.
   static let faults = "/-/faults"
   /// The event stream for the page whose path is in the parameter `page`.
   static let events = "/-/events"

@@ -1,7 +1,7 @@
 import HTTP
 import Input
 
-/// Additions to a page of the site that let it react to changes.
+/// Additions that let a page of the site react to changes.
 enum LivePage {
   /// Adds the server's script and any list of errors to a page. `path` is the percent-encoded path
   /// in the address of the page.

@@ -22,8 +22,8 @@ final class LiveSite: Sendable {
   func publish(_ source: (any SiteSource)?, faults: Diagnostics) {
     let files = source.map { ServedFiles($0, cache: cache) }
     files?.forgetFaults()
-    // The previous edition is kept until the lock is released. No request then has to wait while
-    // the memory of the edition is freed.
+    // The previous edition is kept until the lock is released, so that no request has to wait while
+    // its memory is freed.
     let previous = state.withLock { $0.edition }
     defer { withExtendedLifetime(previous) {} }
     change { state in

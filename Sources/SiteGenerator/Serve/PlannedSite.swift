@@ -23,8 +23,7 @@ struct PlannedSite: SiteSource {
   }
 
   func step(of file: String) -> Int? {
-    // The server has no files of closing steps, because these files list the files of all other
-    // steps.
+    // The files of closing steps are not served, because they list the files of all other steps.
     files.step(of: file).flatMap { $0 < plan.count ? $0 : nil }
   }
 

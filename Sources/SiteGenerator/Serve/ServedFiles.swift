@@ -2,7 +2,7 @@ import HTTP
 import Input
 import Synchronization
 
-/// The files of a site, each of which is made on the first request.
+/// The files of a site. Each file is made when it is first requested.
 final class ServedFiles: Sendable {
   struct Answer: Sendable {
     let file: HTTPFile

@@ -17,7 +17,7 @@ struct SiteAnswers: Sendable {
     case LiveFile.events: return LiveEvents.answer(of: site, page: request.askedPage)
     default: break
     }
-    guard let (_, edition) = site.current else { return .text(503, "The server is going down.") }
+    guard let (_, edition) = site.current else { return .text(503, "The server is shutting down.") }
     if request.path == LiveFile.faults {
       return faults(of: edition, at: request.askedPage, request)
     }

@@ -3,7 +3,8 @@ import Input
 /// The parsed arguments of a subcommand.
 struct Arguments: Sendable, Equatable {
   private(set) var asksForHelp = false
-  /// The values of each flag, in the order given. A flag that takes no value has an empty text.
+  /// The values of each flag, in the order given. For a flag that takes no value, the value is an
+  /// empty string.
   private(set) var values: [String: [String]] = [:]
   /// The arguments that are not flags.
   private(set) var operands: [String] = []

@@ -3,6 +3,6 @@ enum ExitStatus: Int32 {
   /// The input is wrong; nothing was changed in the output.
   case wrongInput = 1
   case wrongUsage = 2
-  /// The output cannot be written, or the port of the server cannot be used.
+  /// The output cannot be written, or the server's port cannot be used.
   case cannotWrite = 3
 }

@@ -28,7 +28,7 @@ enum ManPage {
       The settings of an atlas, in its folder or in the folder Content.
       .TP
       .I .site.build/
-      What the build before was made from, beside the output. It can be deleted at any time.
+      The results of earlier builds, next to the output. The folder can be deleted at any time.
 
       """
     return text

@@ -4,15 +4,15 @@ struct BuildCommand: Subcommand {
   static let syntax = Syntax(
     "build", "build the site",
     """
-    Reads the content, makes every page, checks them all, and publishes them as a whole. If anything \
-    is wrong, every fault is reported and the output folder stays as it was.
+    Reads the content, makes every page, checks them all, and publishes the site in one step. If \
+    there are errors, reports them all and leaves the output folder unchanged.
     """,
     flags: BuildRun.flags + [
       Syntax.Flag.toggle(
         "fresh", "make every page, even those whose inputs have not changed"),
       Syntax.Flag.value(
         "part", "I/N",
-        "make only part I of N parts, in a folder of its own (--output); see merge"),
+        "make only part I of N, in its own folder (--output); see merge"),
     ])
 
   private var build: BuildRun
@@ -23,7 +23,7 @@ struct BuildCommand: Subcommand {
     guard let text = arguments.value("part") else { return }
     guard let part = BuildPart(text) else {
       throw .invalidValue(
-        "part", value: text, expected: "a part of a number of parts, as in 1/8", choices: [])
+        "part", value: text, expected: "a part and the number of parts, as in 1/8", choices: [])
     }
     // A part needs its own output folder, because in the default folder it would replace the site.
     guard arguments.has("output") else { throw .missingFlag("output", of: "build") }

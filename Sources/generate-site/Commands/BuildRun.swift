@@ -18,7 +18,7 @@ struct BuildRun {
       """),
     .toggle(
       "precompress",
-      "write .gz and .br files next to text files, for servers that send them (parts: only in merge)"
+      "write .gz and .br files next to text files, for servers that send them; ignored with --part"
     ),
     .value(
       "report", "FILE", .file,
@@ -31,8 +31,8 @@ struct BuildRun {
   static let theme = Syntax.Flag.value(
     "theme", "DIR", .folder, alias: "templates",
     """
-    the folder of templates, styles and pictures that take the place of the standard theme's (theme, \
-    if there is one)
+    the folder of templates, styles and pictures that replace those of the standard theme (theme, if \
+    there is one)
     """)
   static let jobs = Syntax.Flag.value(
     "jobs", "N", "the number of threads that work at once (one for each processor)")

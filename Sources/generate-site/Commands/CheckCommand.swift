@@ -3,17 +3,17 @@ import SiteGenerator
 
 struct CheckCommand: Subcommand {
   static let syntax = Syntax(
-    "check", "check a site that was built",
+    "check", "check a built site",
     """
-    Checks a site that was built: every file against the list of files that the build wrote; every page \
-    against the schema, by the generator's own check and by libxml2's; every drawing, XML and JSON \
-    file; every id, link and fragment. Needs nothing but the folder.
+    Checks a built site: every file against the list of files that the build wrote; every page \
+    against the schema, with the generator's own validator and with libxml2's; every drawing, XML and \
+    JSON file; every id, link and fragment. Needs only the folder.
     """,
     operands: [.init("DIR", .folder)],
     flags: [
       .value(
         "theme", "DIR", .folder, alias: "templates",
-        "the theme whose schema/page.rng says what a page may contain (the site's own)"),
+        "the theme whose schema/page.rng says what a page may contain (the site's own schema)"),
       BuildRun.jobs, BuildRun.progress, BuildRun.quiet,
     ])
 

@@ -10,7 +10,7 @@ struct FindCommand: Subcommand {
     """,
     operands: [.init("TEXT")],
     flags: [
-      .value("limit", "N", "the largest number of answers (10)"),
+      .value("limit", "N", "the maximum number of answers (10)"),
       .toggle("json", "answer in JSON"),
       BuildRun.content,
     ])

@@ -26,7 +26,7 @@ struct ImportCommand: Subcommand {
       .value(
         "nearest", "K",
         "link each place to the K nearest places, if the table has only places (csv)"),
-      .toggle("force", "replace the files that are in the folder"),
+      .toggle("force", "replace files that already exist in the folder"),
       BuildRun.quiet,
     ])
 
@@ -34,7 +34,7 @@ struct ImportCommand: Subcommand {
     switch format {
     case .gtfs:
       """
-      a feed of public transport, as it is downloaded (.zip) or as a folder; costs are minutes by the \
+      a public transport feed, as downloaded (.zip) or as a folder; costs are minutes according to the \
       timetable
       """
     case .csv:
@@ -42,7 +42,7 @@ struct ImportCommand: Subcommand {
       a list of links (from, to, distance), or a folder with such a list and one of places (name, \
       latitude, longitude); separators, decimal commas and encodings are detected
       """
-    case .geojson: "lines of a geographic information system, and points with names"
+    case .geojson: "lines, and points with names, from a geographic information system"
     case .osm: "an extract of OpenStreetMap, as GeoJSON or XML"
     case .gpx: "tracks, routes and waypoints"
     case .dimacs: "a .gr file with its .co file next to it, plain or .gz"

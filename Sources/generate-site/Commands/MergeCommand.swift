@@ -2,7 +2,7 @@ import SiteGenerator
 
 struct MergeCommand: Subcommand {
   static let syntax = Syntax(
-    "merge", "publish the parts of a build as a whole",
+    "merge", "join the parts of a build and publish the site",
     """
     Joins the parts of a build. Each part was made by generate-site build --part I/N --output PART, on \
     this machine or another, from the same content and theme. Checks that no part is missing, makes \

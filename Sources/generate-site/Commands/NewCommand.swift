@@ -2,18 +2,18 @@ import SiteGenerator
 
 struct NewCommand: Subcommand {
   static let syntax = Syntax(
-    "new", "make an atlas to begin with",
+    "new", "make an atlas to start from",
     """
-    Makes a folder with an atlas to begin with: its settings, a network of two tables, a page of text \
-    and a file to publish, each with comments that say what may be changed.
+    Makes a folder with an atlas to start from: its settings, a network of two tables, a page of text \
+    and a file to publish, each with comments that say what to change.
     """,
     operands: [.init("DIR", .folder)],
     flags: [
       .value(
         "example", "NAME", .words(["huts", "metro", "board", "countries"]),
         """
-        the atlas to begin with; huts: paths and walking times, metro: lines and minutes, board: a game on \
-        a map of its own, countries: countries and their towns, with the data of the world (huts)
+        the atlas to start from; huts: paths and walking times, metro: lines and minutes, board: a game on \
+        a map of its own, countries: countries and their towns, with the world data (huts)
         """)
     ])
 

@@ -5,7 +5,7 @@ struct RouteCommand: Subcommand {
   static let syntax = Syntax(
     "route", "find a route",
     "Finds a route. A place is named by its id in the network, its GeoNames id, or its name in any "
-      + "language that the data know.",
+      + "language of the data.",
     flags: [
       .value(
         "network", "SLUG", .network, isRequired: true, "the network: a folder of networks/"),
@@ -21,11 +21,11 @@ struct RouteCommand: Subcommand {
       .list(
         "open", "LABEL",
         "closed links to open, as in northwest-passage; can be repeated"),
-      .list("via", "PLACE", "a place that the route passes; can be repeated, in order"),
+      .list("via", "PLACE", "a place that the route must pass through; can be repeated, in order"),
       .value(
         "by", "COST",
-        "what the best route minimizes: cost, or a measure that network.yml names (cost)"),
-      .toggle("trace", "show every step of the search too"),
+        "what the best route minimises: cost, or a measure that network.yml names (cost)"),
+      .toggle("trace", "also show every step of the search"),
       .toggle("json", "answer in JSON"),
       BuildRun.content,
     ])

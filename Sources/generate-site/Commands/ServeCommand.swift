@@ -8,7 +8,7 @@ struct ServeCommand: Subcommand {
     """
     Shows the site in the browser while it is edited, and writes no file. A page is made when the \
     browser requests it. When a file of the content or the theme is saved, the pages that change \
-    load again; style sheets are replaced without loading the page. Errors in the input are shown \
+    are reloaded; style sheets are replaced without a reload. Errors in the input are shown \
     over the page until they are fixed. Ctrl-C stops the server.
     """,
     flags: [
@@ -16,8 +16,8 @@ struct ServeCommand: Subcommand {
       .value(
         "host", "HOST",
         """
-        the network interface to listen at; 0.0.0.0 lets other machines in (127.0.0.1, this machine \
-        alone)
+        the address to listen on; 0.0.0.0 accepts connections from other machines too (127.0.0.1: this \
+        machine only)
         """),
       .toggle("open", "open the site in the browser"),
       BuildRun.content, BuildRun.theme, BuildRun.jobs,

@@ -9,11 +9,11 @@ struct TripCommand: Subcommand {
       .value(
         "network", "SLUG", .network, isRequired: true, "the network: a folder of networks/"),
       .value(
-        "cities", "A,B,...", isRequired: true, "the places, with a comma between each two"),
+        "cities", "A,B,...", isRequired: true, "the places, separated by commas"),
       .value(
         "tickets", "N",
-        "the number of tickets; a link of a mode with tickets takes one (the number in the network's "
-          + "game, else 0)"),
+        "the number of tickets; each link of a mode that takes tickets uses one (the number in the "
+          + "network's game, else 0)"),
       .list(
         "avoid", "THING", "what the trip must not use, named as for route; can be repeated"),
       .list("open", "LABEL", "closed links to open, named as for route; can be repeated"),
@@ -40,7 +40,7 @@ struct TripCommand: Subcommand {
     }
     if cities.contains("") {
       throw .invalidValue(
-        "cities", value: list, expected: "places with a comma between each two", choices: [])
+        "cities", value: list, expected: "a list of places separated by single commas", choices: [])
     }
     tickets = try arguments.integer("tickets", in: 0...20)
     avoided = arguments.list("avoid")

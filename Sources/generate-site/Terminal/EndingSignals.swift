@@ -7,7 +7,7 @@ import SiteGenerator
   import Darwin
 #endif
 
-/// Removes the unpublished files of a build when a signal ends the process.
+/// Removes a build's unpublished files when a signal ends the process.
 struct EndingSignals {
   private let sources: [any DispatchSourceSignal]
 

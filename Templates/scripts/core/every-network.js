@@ -1,5 +1,5 @@
 /**
- * The modules that every script with a network needs.
+ * The modules needed by every script that uses a network.
  *
  * Workers load this module too, so it must not use the DOM.
  * @module

@@ -1,6 +1,6 @@
 /**
  * The cheapest routes between the chosen places of a trip, for every number of tickets. The data is
- * plain and small, so that a worker can send it to a page.
+ * small and consists only of numbers and arrays, so a worker can send it to a page.
  * @module leg-table
  */
 

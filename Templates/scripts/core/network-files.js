@@ -62,7 +62,8 @@ function placeTable(network, places) {
 }
 
 /**
- * The CSV rows of a link, keyed by column name: one for each label, or one if there is no label.
+ * The CSV rows of a link: one for each label, or a single row if there is no label. The cells of a
+ * row are keyed by column name.
  * @param {Network} network @param {number} link @returns {Record<string, string>[]}
  */
 function linkRows(network, link) {

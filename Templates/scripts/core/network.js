@@ -6,7 +6,7 @@
 import { decimal, say } from '../lib/words.js';
 
 /**
- * An additional column of a table, with one text for each row. A text may be empty.
+ * An additional column of a table, with one text for each row. A text can be empty.
  * @typedef {{name: string, texts: string[]}} Facts
  */
 
@@ -88,7 +88,7 @@ export class Network {
   }
 
   /**
-   * Replaces the links with those of other data, which must have the same places.
+   * Replaces the links. The new data must have the same places.
    * @param {NetworkData} data
    */
   relink(data) {
@@ -130,7 +130,7 @@ export class Network {
   }
 
   /**
-   * The place with an id, or -1 if there is none.
+   * The place with the given id, or -1 if there is none.
    * @param {string | null} id @returns {number}
    */
   index(id) {
@@ -138,7 +138,7 @@ export class Network {
   }
 
   /**
-   * The place or junction with an id, or -1 if there is none.
+   * The place or junction with the given id, or -1 if there is none.
    * @param {string} id @returns {number}
    */
   node(id) {

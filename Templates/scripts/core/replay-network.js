@@ -51,7 +51,7 @@ export async function loadReplayNetwork(address) {
 
 /**
  * Loads the geographic positions of the places.
- * @param {string} address of a `replay.json`
+ * @param {string} address the address of a `replay.json`
  */
 export function loadPositions(address) {
   return loadJSON(address.replace('replay.json', 'positions.json'));

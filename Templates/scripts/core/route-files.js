@@ -107,7 +107,7 @@ export function routeFile(format, network, route, source) {
 /**
  * The description in a file. Legs without their own geometry are drawn as great circles.
  * @param {boolean[]} legs true for each leg whose geometry the line follows
- * @param {string} route its cost and number of legs
+ * @param {string} route the route's cost and number of legs, in words
  */
 function described(legs, route) {
   if (!legs.some(Boolean)) return say(WORDS.saving.straight, { route });

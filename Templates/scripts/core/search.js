@@ -1,6 +1,6 @@
 /**
- * The search algorithms, which record their steps. They settle places in exactly the order of the
- * published searches, and run for routes without a published search.
+ * The search algorithms, which record their steps. They settle places in exactly the same order as
+ * the published searches, and run for routes without a published search.
  * @module
  */
 
@@ -10,7 +10,7 @@ import { Heuristic } from './heuristic.js';
 import { policy } from './search-queue.js';
 import { grow } from './tree.js';
 
-/** The algorithms that may lower the cost of a place that is already in the queue. */
+/** The algorithms that can lower the cost of a place that is already in the queue. */
 const LOWERS = new Set(['dijkstra', 'a-star', 'bidirectional']);
 
 /** One direction of a search: forward from the start, or backward from the goal. */
@@ -94,8 +94,8 @@ export function searchable({ data, size, closed }) {
 /**
  * Searches for a route.
  * @param {Network} network @param {string} algorithm @param {number} source @param {number} goal
- * @param {number} [weight] the factor for the estimate of A*. Above 1, the route may cost up to
- *   `weight` times the minimum, because the weighted estimate may exceed the true cost
+ * @param {number} [weight] the factor for the estimate of A*. Above 1, the route can cost up to
+ *   `weight` times the minimum, because the weighted estimate can exceed the true cost
  * @returns {{events: number[], meeting: number | null}}
  */
 export function search(network, algorithm, source, goal, weight = 1) {

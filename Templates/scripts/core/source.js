@@ -19,7 +19,7 @@ export async function loadSource(address, loading) {
 }
 
 /**
- * Converts a published search to a tree and its events.
+ * Converts a published search to a tree and a list of events.
  * @param {{source: number, predecessor: number[], events: number[]}} file @param {Network} network
  * @returns {{tree: Tree, events: number[]}}
  */

@@ -149,7 +149,7 @@ export class Things {
   }
 
   /**
-   * The links between two places whose ids or names are joined by a hyphen or an en dash. Ids take
+   * The links between two places whose ids or names are joined by a hyphen or a dash. Ids take
    * precedence over names.
    * @param {string} text @returns {Thing | null}
    */
@@ -159,7 +159,7 @@ export class Things {
   }
 
   /** @param {string} text @param {RegExp} hyphens
-   * @param {(side: string) => number} place -1 if there is none
+   * @param {(side: string) => number} place returns -1 if there is no such place
    * @returns {Thing | null} */
   #joined(text, hyphens, place) {
     for (const { index } of text.matchAll(hyphens)) {

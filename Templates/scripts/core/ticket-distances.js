@@ -12,13 +12,13 @@ import { arcs as arcsOf, settle } from "./tree.js";
 
 /**
  * The number of tickets that a closed link adds to a state. It is larger than any ticket limit, so
- * that the link is never used.
+ * the link is never used.
  */
 const CLOSED = 65535;
 
 /**
  * Grows a shortest-path tree from each chosen place over states (tickets spent, place). A ticketed
- * link spends one ticket, other links spend none, and a ticket may be spent without a link. The
+ * link spends one ticket, other links spend none, and a ticket can be spent without a link. The
  * largest number of tickets in the states is doubled until it reaches the ticket limit, or until
  * more tickets would make no route cheaper.
  * @param {NetworkData} network @param {number[]} cities @param {number} tickets

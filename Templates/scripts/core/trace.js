@@ -203,7 +203,7 @@ export class Replay {
 
   /**
    * @param {number} target
-   * @returns {Set<number>} the places whose state has changed; those of the goal's side are offset
+   * @returns {Set<number>} the places whose state has changed; those on the goal's side are offset
    *   by `network.size`
    */
   moveTo(target) {
@@ -242,7 +242,7 @@ export class Replay {
   }
 
   /**
-   * The places in the queue; those of the goal's side are offset by `network.size`.
+   * The places in the queue; those on the goal's side are offset by `network.size`.
    * @returns {number[]}
    */
   frontier() {
@@ -272,7 +272,7 @@ export class Replay {
   /**
    * The best known route: to the goal if the goal has been reached, otherwise to the place of the
    * current step.
-   * @returns {{links: number[], isWhole: boolean}} the links from the start or, for a place of the
+   * @returns {{links: number[], isWhole: boolean}} the links from the start or, for a place on the
    *   goal's side, from the goal; `isWhole` is true if the goal has been reached
    */
   best() {

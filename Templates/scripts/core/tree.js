@@ -1,6 +1,6 @@
 /**
- * Shortest-path trees, computed over flat arrays for speed. The results, including ties, equal
- * those of `search.js`.
+ * Shortest-path trees, computed over flat arrays for speed. The results are the same as in
+ * `search.js`, and ties are broken in the same way.
  * @module
  */
 

@@ -22,11 +22,11 @@ import { WeighingLog } from './weighings.js';
 /** @typedef {{algorithm: string, total: number, events: TripEvent[]}} TripReplay */
 /** @typedef {TripReplay & {weighings: import('./weighings.js').WeighingsData}} TripSearch */
 
-/** A page can try all orders of at most this number of cities. */
+/** The maximum number of cities for which a page can try all orders. */
 const bruteForceLimit = 8;
 
 /**
- * The methods that can be used for a number of cities, the exact one first.
+ * The methods that can be used for the given number of cities, the exact method first.
  * @param {number} count
  */
 export function methodsFor(count) {
@@ -36,7 +36,7 @@ export function methodsFor(count) {
 /**
  * The replays of all methods that are available for the number of cities.
  * @param {NetworkData} network
- * @param {TripProblem} problem without a fixed start or end
+ * @param {TripProblem} problem a problem without a fixed start or end
  * @returns {TripReplay[]}
  */
 export function tripReplays(network, problem) {
@@ -48,7 +48,7 @@ export function tripReplays(network, problem) {
 /**
  * The best trip and every candidate of the methods, as plain data that a worker can send.
  * @param {NetworkData} network
- * @param {TripProblem} problem without a fixed start or end
+ * @param {TripProblem} problem a problem without a fixed start or end
  * @param {string} [only] the only method to run besides the exact method, which always runs because
  *   it finds the best trip; all methods if missing
  * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData,

@@ -44,8 +44,8 @@ const cityLimit = 12;
  * The cheapest trip, or null if the places cannot all be visited. Among trips of equal cost, it is
  * one with the fewest tickets. Further ties are broken deterministically.
  * @param {NetworkData} network @param {TripProblem} problem @returns {Trip|null}
- * @throws {RangeError} if there are no chosen places or more than twelve, if one is not in the
- *   network, or if `tickets` is negative
+ * @throws {RangeError} if no places or more than twelve places are chosen, if a chosen place is not
+ *   in the network, or if `tickets` is negative
  */
 export function solveTrip(network, problem) {
   const { legs, table, isTicketed } = solve(network, problem);
@@ -62,7 +62,7 @@ export function solve(network, problem) {
   const chosen = Array.from(problem.cities);
   if (start !== null) chosen.push(start);
   if (end !== null) chosen.push(end);
-  // The cities are sorted, so that the result does not depend on the order in the problem.
+  // The cities are sorted so that the result does not depend on their order in the problem.
   const cities = [...new Set(chosen)].sort((a, b) => a - b);
   check(cities, network.places.id.length, tickets);
   const isTicketed = ticketedTable(ticketedModes);
@@ -143,7 +143,7 @@ export function assemble(network, distances, legs, isTicketed) {
 class TripProgram {
   /**
    * @param {LegTable} distances @param {number} tickets
-   * @param {number} start index into the list of chosen places, or -1 if any place may be the start
+   * @param {number} start index into the list of chosen places, or -1 if any place can be the start
    * @param {number} end
    */
   constructor(distances, tickets, start, end) {

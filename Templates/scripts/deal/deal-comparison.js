@@ -22,7 +22,7 @@ export const methodIds = ['nearest-neighbour', 'two-opt'];
 /**
  * The table of trip costs. A best cost that is not yet known is shown as an ellipsis; the cells for
  * other unknown costs are empty.
- * @param {Lengths[]} lengths by number of tickets
+ * @param {Lengths[]} lengths indexed by the number of tickets
  * @param {number} chosen the selected number of tickets
  * @param {Unit} unit
  * @returns {HTMLElement}

@@ -25,8 +25,8 @@ export class DealNames {
     this.network = network;
     this.group = svg('g', { class: 'labels deal-names' });
     /**
-     * @type {{text: SVGTextElement, city: number, width: number}[]} with the text width in units of
-     *   the font size
+     * @type {{text: SVGTextElement, city: number, width: number}[]} the labels; `width` is in units
+     *   of the font size
      */
     this.names = [];
     overlay.append(this.group);

@@ -10,7 +10,7 @@
 import { writeDeal } from './deal.js';
 import { cost, say, unitFacts } from '../lib/words.js';
 
-/** @type {Record<string, string>} by method id */
+/** @type {Record<string, string>} the names of the methods, keyed by id */
 export const METHODS = {
   exact: WORDS.deal.exact,
   'brute-force': WORDS.deal.bruteForce,
@@ -20,7 +20,7 @@ export const METHODS = {
 
 /**
  * A sentence about the trip that is on the map and determines the numbers on the cards, such as "On
- * the map: the trip of nearest neighbour, 27 steps, 3 steps more than the best."
+ * the map: nearest neighbour’s trip, 27 steps, 3 steps more than the best."
  * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the best trip so
  *   far of a method; null for the best trip of the deal. `isOver` is true if the method's replay
  *   has ended

@@ -15,7 +15,7 @@ import { cost, list, say } from '../lib/words.js';
  * @property {number} count
  * @property {number} tickets
  * @property {number[][]} cities by region
- * @property {number} fixed the number of leading regions whose cities are the same for all deals of
+ * @property {number} fixed the number of leading regions whose cities are the same for all deals in
  *   a file
  * @property {{cost: number[], deals: number[]}[]} lengths for each number of tickets, the trip
  *   costs and the number of deals with each cost
@@ -51,7 +51,7 @@ export function readDeal(search, network, limits) {
 }
 
 /**
- * The query of the address of a deal, with its "?"; empty if the deal has no cities.
+ * The query string of a deal's address, with its "?"; empty if the deal has no cities.
  * @param {Deal} deal
  * @param {Network} network
  * @returns {string}
@@ -169,8 +169,8 @@ export const shareSentence = (share) => ` ${say(WORDS.deal.share, { percent: sha
 /**
  * The smallest number of tickets with which the best trip is as short as with all available
  * tickets.
- * @param {(number | null)[]} costs by number of tickets; null if there is no trip
- * @param {number} tickets available
+ * @param {(number | null)[]} costs indexed by the number of tickets; null if there is no trip
+ * @param {number} tickets the number of available tickets
  * @returns {number}
  */
 export function ticketsNeeded(costs, tickets) {

@@ -80,7 +80,7 @@ export class PlayPanel {
     this.figure.classList.add('instrument');
     this.section.hidden = false;
     this.#draw();
-    // For another number of tickets, the focus stays on that number.
+    // If the reader has only changed the number of tickets, the focus stays where it is.
     if (wasOpen) return;
     this.figure.scrollIntoView({ block: 'nearest' });
     this.cards.values().next().value?.focus({ preventScroll: true });
@@ -135,7 +135,7 @@ export class PlayPanel {
     if (shown) this.drawn?.draw(shown.links, shown.order, { links });
     else this.drawn?.draw(links, places, { links: [], order: places });
     for (const [city, card] of this.cards) {
-      // The cards have the numbers of the map.
+      // The cards show the same numbers as the map.
       const number = (shown?.order ?? places).indexOf(city);
       card.setAttribute('aria-pressed', String(places.includes(city)));
       const label = /** @type {HTMLElement} */ (card.firstChild);

@@ -39,7 +39,8 @@ async function start(section) {
 }
 
 /**
- * Without preloading, the browser would find the module only after loading the figure's script.
+ * Preloads a module that the figure's script imports. Otherwise, the browser would find the module
+ * only after loading the script.
  * @param {string} href
  */
 function preload(href) {

@@ -1,5 +1,6 @@
 /**
- * All pages with maps. Maps can be zoomed, stay visible on scrolling, and list nearby places.
+ * All pages with maps. Readers can zoom maps and list nearby places. Maps next to the text stay in
+ * view while the page scrolls.
  * @module
  */
 

@@ -209,8 +209,8 @@ if (document.querySelector('.keep-offline')) import('../offline/offline-network.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
 /**
- * Starts the planners of the page when the reader comes close to them, because the data of a large
- * network is large. A route page calls it after inserting its planner.
+ * Starts the planners of the page when the reader comes close to them, because a large network has
+ * a lot of data. A route page calls this function after inserting its planner.
  */
 export function startPlanners() {
   for (const section of isEmbedded ? [] : document.querySelectorAll('section.planner')) {

@@ -41,8 +41,8 @@ function routePoints(overlay) {
 }
 
 /**
- * Marks the lengths of alternatives that cover a name, a marker or the route's line on the map as
- * it is drawn at first. The list of the routes has the lengths too.
+ * Marks each length of an alternative whose text covers a name, a marker or the route's line on the
+ * initial map. The list of routes shows the lengths too.
  * @param {Element} overlay
  */
 function hideCovered(overlay) {
@@ -83,7 +83,7 @@ class RoutePage {
     this.status = html('p', { class: 'note', role: 'status' });
     this.box = journeyBox();
     this.replayButton = button(WORDS.deal.replay, () => this.#openReplay(true));
-    // All elements are created before the data have loaded, so that the layout does not shift.
+    // All elements are created before the data has loaded, so that the layout does not shift.
     row.append(
       this.replayButton,
       button(WORDS.planner.compare, () => this.#compare()),
@@ -185,8 +185,7 @@ class RoutePage {
   #choose(way) {
     const search = withParameters(location.search, { algorithm: null, step: null, way: way ? String(way) : null });
     if (search !== location.search) history.pushState(null, '', location.pathname + search);
-    // The planner draws on the same map, so only a reload restores the original drawing of the
-    // page.
+    // The planner draws on the same map, so only a reload restores the page's original drawing.
     if (this.isPlanning && !this.ways) location.reload();
     else this.#restore();
   }

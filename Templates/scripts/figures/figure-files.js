@@ -5,7 +5,7 @@
 
 import { estimates } from '../core/estimates.js';
 
-/** The kinds of figures that need data which is missing from the compact network file. */
+/** The kinds of figures that need data that is missing from the compact network file. */
 const WHOLE = ['sphere', 'trip'];
 
 /**

@@ -51,7 +51,7 @@ export function start(section, settings, files) {
     for (const { view, names } of views) {
       names.replaceChildren(...(isQuery ? ends : []).map((place) => view.label(place)));
     }
-    // The figure opens at the step that shows best that the route first rises in level and then
+    // The figure opens at the step that best shows how the route first rises in level and then
     // descends.
     steps.load(film.length - 1, isQuery ? Math.max(0, film.length - 2) : 0);
   };

@@ -78,7 +78,7 @@ export function start(section, settings, [outlines]) {
 }
 
 /**
- * Puts the name of the current projection into the caption instead of the first projection's.
+ * Replaces the projection that the caption names with the current one.
  * @param {HTMLElement} figure @param {string} title
  */
 function rename(figure, title) {
@@ -255,7 +255,7 @@ class Fit {
 }
 
 /**
- * Returns a function that converts positions to points of a world map of the given size.
+ * Returns a function that converts positions to points on a world map of the given size.
  * @param {string} name the name of a projection @param {number} width @param {number} height
  * @returns {(position: [number, number]) => [number, number]}
  */

@@ -42,7 +42,7 @@ export class WeightChoice {
   }
 
   /**
-   * Only A* uses a weight.
+   * Enables or disables the slider. Only A* uses a weight.
    * @param {boolean} isUsed
    */
   enable(isUsed) {

@@ -81,7 +81,7 @@ export class SearchFigure {
       html('div', { class: 'figure-panel' }, this.steps.element, this.why, controls),
       beside,
     );
-    // With controls, the figure opens at the last step of its search; without, at the first step.
+    // With controls, the figure opens at the last step of its search; without them, at the first.
     this.#search(settings.controls.length === 0);
     drawn().then(() => {
       this.#conclude();

@@ -1,6 +1,6 @@
 /**
  * The figure that compares the great circle between two points with the rhumb line, which keeps a
- * constant course. The reader can drag both ends, move them with the arrow keys, or choose places.
+ * constant bearing. The reader can drag both ends, move them with the arrow keys, or choose places.
  * @module
  */
 
@@ -132,7 +132,7 @@ class Handle {
   /**
    * @param {SVGSVGElement} drawing
    * @param {string} style the CSS class of the handle
-   * @param {(at: {x: number, y: number}) => void} drag called with a point of the map
+   * @param {(at: {x: number, y: number}) => void} drag called with a point on the map
    * @param {(by: [number, number]) => void} move called with degrees north and east, in that order
    */
   constructor(drawing, style, drag, move) {

@@ -14,7 +14,7 @@ import { EARTH_RADIUS } from '../geo/sphere.js';
 
 /** The maximum length in degrees of a segment that is projected as a straight line. */
 const LONGEST = 3;
-/** The latitude in degrees where the Mercator map ends. Its poles are infinitely far away. */
+/** The latitude in degrees at which the Mercator map ends. Its poles are infinitely far away. */
 const MERCATOR_END = 84;
 
 /** @type {Record<string, {title: string, note: string, map: string}>} */
@@ -104,7 +104,7 @@ export function plane(name) {
 }
 
 /**
- * The total area of rings on a plane. The rings must have one orientation, and no holes.
+ * The total area of rings on a plane. The rings must all have the same orientation, and no holes.
  * @param {Ring[]} rings
  */
 export function area(rings) {
@@ -135,7 +135,8 @@ export function drawnArea(shape, name) {
 }
 
 /**
- * The largest country whose mean latitude is within 10 degrees of the equator.
+ * The largest country whose mean latitude is within 10 degrees of the equator; any other country if
+ * there is none.
  * @param {Shape[]} shapes
  * @param {string} code the code of the country far from the equator, which is excluded
  * @returns {Shape | undefined}

@@ -9,8 +9,8 @@ import { fold } from './fold.js';
 /** The maximum number of attempts to split a text into two place names. */
 const maximumSplits = 4;
 /**
- * If a text has results, the text without its filler words (such as "how") is searched for too, but
- * only if it has at least this number of characters.
+ * The minimum length of a shortened text (one without filler words such as "how") that is searched
+ * for in addition to a full text that has results.
  */
 const minimumQuestion = 4;
 
@@ -19,7 +19,8 @@ const minimumQuestion = 4;
 
 export class AtlasIndex extends FindIndex {
   /**
-   * All matches of a text, grouped by kind, with the kind of the best match first; or suggestions.
+   * All matches of a text, grouped by kind, with the kind of the best match first; suggestions if
+   * there are no matches.
    * @param {string} text
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: (Answer | EntryAnswer)[]}>}
    */
@@ -29,7 +30,7 @@ export class AtlasIndex extends FindIndex {
     if (name === '') return { results: [], suggestions: [] };
     const found = regions.length > 0 ? await this.find(text) : await this.everything(query);
     if (found.results.length > 0) return { results: found.results, suggestions: [] };
-    // A comma may separate two places, or a place from its region.
+    // A comma can separate two places, or a place from its region.
     const words = [name, ...regions].join(' ');
     const routes = await this.routesByPlaces(words, false);
     if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
@@ -60,14 +61,13 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The places, entries and routes that a text means, grouped by kind. If there are none, the
-   * suggestions are places that may be meant.
+   * The places, entries and routes that a text refers to, grouped by kind. If there are none, the
+   * suggestions are places that the text might refer to.
    *
-   * If a text has no result, the text without its filler words ("the shortened text") is searched
-   * for instead. If the full text has results, the entries for the shortened text are added. They
-   * are not added if the shortened text is shorter than `minimumQuestion` or the full text is a
-   * whole name. They are not added either if all words of the shortened text occur in the names of
-   * one found entry.
+   * If a text has no results, the text without its filler words ("the shortened text") is searched
+   * for instead. If the full text has results, the entries for the shortened text are added.
+   * Nothing is added if the shortened text is shorter than `minimumQuestion`, the full text is a
+   * whole name, or all words of the shortened text occur in the names of one found entry.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */
@@ -95,15 +95,15 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The entries and routes that a text means, the best one first.
-   * @param {string} name folded
+   * The entries and routes that a text refers to, best first.
+   * @param {string} name the folded text
    */
   async entryMatches(name) {
     const [entries, routes] = await Promise.all([this.entries(), name.includes(' ') ? this.routes(name) : []]);
     return [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
   }
 
-  /** @param {string} name folded */
+  /** @param {string} name the folded text */
   async texts(name) {
     const [{ Texts }, entries] = await Promise.all([import('./find-late.js'), this.entries()]);
     const texts = await this.files.open('texts.json.gz', (data) => new Texts(data));
@@ -122,7 +122,7 @@ export class AtlasIndex extends FindIndex {
     const planned = await this.plannedRoutes(text);
     if (planned.length > 0) return planned;
     const all = splits(text);
-    // If a word such as "to" separates both names, only the splits at that word are tried.
+    // If a word such as "to" separates the two names, only the splits at that word are tried.
     const divided = all.filter(({ left, right }) => !text.endsWith(`${left} ${right}`));
     for (const { left, right } of (divided.length > 0 ? divided : all).slice(0, maximumSplits)) {
       const from = await this.meantPlace(left, forgives);
@@ -137,7 +137,7 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The folded name of the place that a part of the text means; `null` if there is none.
+   * The folded name of the place that a part of the text refers to; `null` if there is none.
    * @param {string} name the folded name
    * @param {boolean} forgives true if the name may have a typing error
    */

@@ -1,6 +1,6 @@
 // The finder's entries other than places: countries, networks, road labels and pages. There are
-// fewer than a thousand entries, so a typed text is compared with each. The generator has the same
-// code in Sources/Gazetteer/Finder/FinderEntries.swift and FinderEntries+Matches.swift.
+// fewer than a thousand entries, so a typed text is compared with each of them. The generator has
+// the same code in Sources/Gazetteer/Finder/FinderEntries.swift and FinderEntries+Matches.swift.
 
 import { entryBonus, wordsBonus } from './find-rank.js';
 import { bare } from './find-text.js';
@@ -36,7 +36,7 @@ const latin = (text) =>
 /**
  * A name, followed by every pair of its consecutive words as one word, because readers may type
  * `boardgame` for `board game`.
- * @param {string} name folded
+ * @param {string} name the folded name
  */
 function withPairs(name) {
   const words = name.split(' ');
@@ -210,8 +210,9 @@ export class Entries {
   }
 
   /**
-   * The roads whose label is a part of a text, as in `e18 stockholm`, and then the entries with a
-   * name, or a prefix of a name, one or two edits away from the text, nearest first.
+   * The roads whose label is part of a text, as in `e18 stockholm`. They are followed by the
+   * entries with a name, or a prefix of a name, at most two edits away from the text, nearest
+   * first.
    * @param {string} text the folded text
    * @returns {EntryAnswer[]}
    */

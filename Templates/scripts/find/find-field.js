@@ -9,7 +9,7 @@ import { optionField } from '../lib/option-field.js';
 /** @type {Iterable<HTMLFormElement>} */
 const forms = globalThis.document?.querySelectorAll('.finder, .site-search') ?? [];
 
-/** Loads the finder, which also answers a text that was typed before it was loaded. */
+/** Loads the finder, which also answers a text that was typed before the finder was loaded. */
 const load = () => (import.meta.lacksFinder ? null : import('./find.js'));
 
 for (const form of forms) {

@@ -1,8 +1,8 @@
 // Loads the finder's files, each only once. The files are published gzip-compressed.
 
 /**
- * Parses JSON that may be gzip-compressed. The first bytes show if it is, because a host may have
- * decompressed the file.
+ * Parses JSON that may be gzip-compressed. The first bytes are checked, because a host may already
+ * have decompressed the file.
  * @param {Uint8Array} bytes
  */
 export async function parseFile(bytes) {

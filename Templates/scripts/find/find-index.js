@@ -154,7 +154,7 @@ export class FindIndex {
     const isMeant = (record) =>
       record.cell === cell && record.name === name && (id === 0 || record.id === id);
     const key = mainKey(name);
-    // A name without letters and digits is not in the index.
+    // A name without letters or digits is not in the index.
     if (key === '') return null;
     const start = await this.start();
     const answers = await this.matches(start, { name: key, marks: '' }, isMeant);

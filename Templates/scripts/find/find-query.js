@@ -25,7 +25,7 @@ export function parseQuery(text) {
 /** The folded filler words, which occur in questions but are not part of a name. */
 export const fillers = new Set(fold(WORDS.finder.fillers).split(' '));
 
-/** A part of a text is searched for separately if it has at most this number of words. */
+/** The maximum number of words in a part of a text that is searched for separately. */
 const maximumPart = 8;
 
 /**

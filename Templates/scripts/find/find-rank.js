@@ -1,4 +1,4 @@
-// The ranking of answers. It uses integers only, so that the results equal those of the generator
+// The ranking of answers. It uses only integers, so the results are the same as in the generator
 // (Sources/Gazetteer/Finder/Ranking.swift).
 
 import { firstPoints } from './find-text.js';
@@ -9,7 +9,7 @@ export const kinds = ['main', 'alternate', 'innerWord'];
 /** Three bonuses for each kind of name, for the matches 0, 1 and 2 of `matchOf`. */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
-/** The bonus for a name whose letters with diacritics begin with those of the typed text. */
+/** The bonus for a name whose letters with diacritics begin with the typed ones, in order. */
 const marksBonus = 512;
 
 /**
@@ -84,7 +84,7 @@ export const wordsBonus = (isWhole) => bonus[isWhole ? 3 : 5];
  */
 export const routeScore = (isWhole) => (isWhole ? 9000 : 6000);
 
-/** The best answers so far, with no place twice. */
+/** The best answers so far. Each place appears at most once. */
 export class BestAnswers {
   constructor(limit) {
     this.limit = limit;

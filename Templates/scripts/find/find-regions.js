@@ -1,4 +1,4 @@
-// The names under which countries and provinces can be typed after a city's name, as in `paris, us`
+// The names of countries and provinces that readers can type after a city's name, as in `paris, us`
 // or `paris texas`.
 
 import { fold } from './fold.js';
@@ -9,8 +9,8 @@ const minimumLetters = 3;
 export class Regions {
   /**
    * @param {{countries: Object<string, string[]>, short: Object<string, Object<string, string>>}}
-   *   data `countries` maps country codes to additional keys; `short` maps country codes and names
-   *   of provinces to short keys
+   *   data `countries` maps country codes to additional keys; `short` maps country codes and
+   *   province names to short keys
    * @param {Object<string, string>} names the names of countries, keyed by code
    */
   constructor(data, names) {

@@ -9,8 +9,8 @@ import { say } from '../lib/words.js';
 /** @typedef {{id: string, name: string, keys: string[]}} End */
 
 /**
- * An end of a route with its folded names. A name that begins with a filler, as `The Varsity` does,
- * is also found without it.
+ * An end of a route with its folded names. A name that begins with a filler word, such as `The
+ * Varsity`, is also found without that word.
  * @param {string} id @param {string[]} names @returns {End}
  */
 function end(id, names) {
@@ -54,9 +54,9 @@ export class Routes {
   }
 
   /**
-   * The routes whose two ends the text names, and the lists of routes that it names. The first end
-   * must be complete; the second may be incomplete. If all routes of a network begin or end at one
-   * place, the name of that place must be complete.
+   * The routes between two places that the text names, and the lists of routes that it names. The
+   * name of the first place must be complete; the name of the second can be incomplete. If all
+   * routes of a network begin or end at one place, the name of that place must be complete.
    * @param {string} text the folded text
    * @param {(file: string) => Promise<any>} load loads the data of a network
    * @returns {Promise<import('./find-entries.js').EntryAnswer[]>}
@@ -71,8 +71,9 @@ export class Routes {
   }
 
   /**
-   * The lists whose title is the text: of all routes of a network, or of its routes from one place.
-   * @param {string} text folded
+   * The lists of routes whose title equals the text. A list has all routes of a network, or its
+   * routes from one place.
+   * @param {string} text the folded text
    */
   #lists(text) {
     const [before, after] = this.from.split('{place}').map(fold);
@@ -105,8 +106,8 @@ export class Routes {
 }
 
 /**
- * The routes that have no page and whose two ends a text names, each by its whole name. Their paths
- * open the network's planner.
+ * The routes without a page, which are found by the complete names of both ends. Their paths open
+ * the network's planner.
  */
 export class PlannedRoutes {
   /** @param {any} data the contents of planner.json.gz @param {Routes} routes */

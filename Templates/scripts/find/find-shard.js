@@ -86,7 +86,7 @@ export class Shard {
     return name.filter((_, row) => place[row] === own && kind[row] === 1);
   }
 
-  /** @param {number} first @param {number} last not included */
+  /** @param {number} first @param {number} last the end of the range, which is not included */
   slice(first, last) {
     return Array.from({ length: last - first }, (_, row) => this.row(first + row));
   }

@@ -2,8 +2,8 @@
 
 /**
  * Compares texts in code point order: negative if `a` comes first, positive if `b` does, and 0 for
- * equal texts. JavaScript's own comparison puts surrogates before the
- * characters from U+E000 to U+FFFF, instead of after them.
+ * equal texts. JavaScript's own comparison puts surrogates before the characters from U+E000 to
+ * U+FFFF, instead of after them.
  * @param {string} a @param {string} b
  */
 export function compareTexts(a, b) {

@@ -25,7 +25,7 @@ export class Texts {
    * the number of these words that it has, times the sum of their weights. A word has a higher
    * weight if fewer pages have it, and twice the weight if it is in the page's title or
    * description.
-   * @param {string} text folded
+   * @param {string} text the folded text
    * @param {Set<string>} fillers words that do not count
    * @param {import('./find-entries.js').Entries} entries
    * @returns {{found: EntryAnswer[], others: EntryAnswer[], matched: number, isWhole: boolean}} `others` has

@@ -11,7 +11,7 @@ const lengthForTwo = 7;
 const maximumCandidates = 3;
 export const maximumShards = 2;
 
-/** The row before the previous, the previous and the current row of the distance table. */
+/** The two previous rows and the current row of the distance table. */
 const rows = [new Int8Array(256), new Int8Array(256), new Int8Array(256)];
 
 /**

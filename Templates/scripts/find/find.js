@@ -48,7 +48,7 @@ function during(index, signal) {
 }
 
 /**
- * The number of answers in words, which say if there may be more.
+ * The number of answers in words. The words also say if there might be more answers.
  * @param {number} count
  * @param {boolean} hasOthers true if some answers are not places
  */
@@ -135,7 +135,8 @@ class SearchField extends OptionList {
     const before = this.waiting;
     this.waiting = new AbortController();
     this.asking = text;
-    // The previous answers stay visible; the style sheet dims them if the new answers take long.
+    // The previous answers stay visible; the style sheet dims them if the new answers are slow to
+    // arrive.
     this.list.setAttribute('aria-busy', 'true');
     // The previous query is aborted only after this query has requested its files, because both may
     // need the same files.
@@ -219,7 +220,7 @@ class SearchField extends OptionList {
   async submit(event) {
     event.preventDefault();
     if (this.waiting || this.answered !== this.input.value) await this.ask();
-    // Waits for the moves of arrow keys that were pressed before the answers arrived.
+    // Waits until the arrow keys that were pressed before the answers arrived have taken effect.
     await this.answering;
     if (this.answered !== this.input.value) return;
     if (this.answers.length > 0) this.choose(Math.max(this.active, 0));

@@ -1,4 +1,4 @@
-// Finds the places nearest to a point, read from the files of the cells around it.
+// Finds the places nearest to a point. Reads the files of the cells around the point.
 
 import { Files } from './find-files.js';
 import { distance, distanceToBox } from '../geo/sphere.js';
@@ -58,7 +58,7 @@ export class NearIndex {
 
   /**
    * @param {import('../geo/sphere.js').Position} position @param {number} count
-   * @param {boolean} [onNetworks] true for only those places that are on a network
+   * @param {boolean} [onNetworks] true to find only places that are on a network
    * @returns {Promise<Found[]>} nearest first
    */
   async nearest(position, count, onNetworks = false) {

@@ -122,7 +122,7 @@ export class PlaceView {
   }
 
   /**
-   * Hides the figure if the place is outside the map of its country.
+   * Shows the place on the map of its country. Hides the figure if the place is outside that map.
    * @param {Place} place @param {NearPlace} own @param {Record<string, string>} countries
    * @param {() => boolean} isWanted
    */

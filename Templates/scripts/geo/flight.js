@@ -5,7 +5,7 @@
  * On a map of the earth, the traveller moves along the great circle of a leg, or along the link's
  * own geometry, at constant speed on the globe. Where the map is cut, the traveller leaves it at
  * one edge and returns at the other. Some legs are not drawn as great circles, for example on a
- * game board or next to a parallel link. There, the traveller follows the drawn line.
+ * game board or next to a parallel link. On those legs, the traveller follows the drawn line.
  * @module
  */
 

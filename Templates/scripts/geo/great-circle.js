@@ -76,7 +76,7 @@ export function greatCirclePoints(a, b, count) {
  * @param {any} ground the projection of the map
  * @param {Point[]} points
  * @returns {((share: number) => MapPoint) | null} a function from the share of the path, 0 to 1, to
- *   a point of the map; null if all points coincide
+ *   a point on the map; null if all points coincide
  */
 export function lineOnMap(ground, points) {
   const parts = points.slice(1).map((point, index) => distance(position(points[index]), position(point)));

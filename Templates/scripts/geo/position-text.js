@@ -1,4 +1,4 @@
-// Reads positions in the addresses of pages.
+// Reads positions from the addresses of pages.
 
 /**
  * Parses a position such as `49.8383,24.0232`; returns null for any other text.

@@ -93,7 +93,7 @@ const forward = {
 };
 
 /**
- * The projection with a name and with parameters in degrees, as in the site's data.
+ * The projection with the given name. Its parameters are in degrees, as in the site's data.
  * @param {{name: string, parameters: Object<string, number>}} description
  * @returns {(place: {latitude: number, longitude: number}) => [number, number] | null}
  */
@@ -104,7 +104,8 @@ export function projection({ name, parameters }) {
 }
 
 /**
- * The point of a place, in the units of a map from `data/maps/countries.json`.
+ * The position of a place on a map from `data/maps/countries.json`, in the units of the map; null
+ * if the projection cannot show the place.
  * @param {{projection: object, scale: number, x: number, y: number}} map
  * @param {{latitude: number, longitude: number}} place @returns {{x: number, y: number} | null}
  */

@@ -1,5 +1,5 @@
 /**
- * Rhumb lines, which keep a constant compass course.
+ * Rhumb lines, which keep a constant bearing.
  * @module
  */
 

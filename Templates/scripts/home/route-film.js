@@ -13,10 +13,10 @@ import { say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { Playback } from '../player/playback.js';
 
-/** The duration in s. */
+/** The duration of the animation, in s. */
 const DURATION = 5;
 
-/** The minimum time in ms between two counts, because each new text costs a layout of the page. */
+/** The minimum time in ms between two updates of the count, because each causes a page layout. */
 const COUNT = 250;
 
 /** @typedef {{isPlaying: boolean, words: string, settled: string}} State */
@@ -28,7 +28,7 @@ export class RouteFilm {
    */
   static async load(data, overlay, tell) {
     const searches = await loadSearches(data);
-    // The film is made in a task of its own, so that the page stays responsive.
+    // The animation is created in a separate task, so that the page stays responsive.
     await turn();
     return new RouteFilm(searches, overlay, tell);
   }

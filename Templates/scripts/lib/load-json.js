@@ -15,7 +15,7 @@ export function loadJSON(address) {
       return response.json();
     });
     loaded.set(address, promise);
-    // A failed request is retried at the next call.
+    // A failed request is retried on the next call.
     promise.catch(() => loaded.delete(address));
   }
   return promise;

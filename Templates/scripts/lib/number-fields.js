@@ -4,8 +4,8 @@
  */
 
 /**
- * Parses a number that a reader typed, with or without group separators. The decimal separator may
- * be a point or a comma: in English, "1,200" is 1200, and "1.5" and "1,5" are 1.5.
+ * Parses a number that a reader typed, with or without group separators. The decimal separator can
+ * be a point or a comma: in English, "1,200" is 1200, and "1.5" and "1,5" are both 1.5.
  * @param {string} text @returns {number} NaN if the text is not a number
  */
 export function parseNumber(text) {
@@ -17,7 +17,7 @@ export function parseNumber(text) {
 
 /**
  * Parses a number with a decimal point and without group separators.
- * @param {string} text @returns {number} NaN if the text is not such a number
+ * @param {string} text @returns {number} NaN for any other text
  */
 export function parseDecimal(text) {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;

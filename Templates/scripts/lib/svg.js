@@ -1,6 +1,6 @@
 /**
- * Creates SVG and HTML elements without parsing markup, so that text from data is never interpreted
- * as an element.
+ * Creates SVG and HTML elements without parsing markup, so text from data is never interpreted as
+ * markup.
  * @module
  */
 

@@ -28,8 +28,8 @@ export function sayNodes(text, values) {
 }
 
 /**
- * A text about costs. If routes minimise a measure, it is `ofMeasure`; otherwise it is the form of
- * `text` for the unit's kind.
+ * A text about costs: `ofMeasure` if routes minimise a measure, otherwise the form of `text` for
+ * the unit's kind.
  * @param {Unit} unit
  * @param {string} text a member of `WORDS` with a form for each kind
  * @param {string} ofMeasure a member of `WORDS` with the placeholder `measure`
@@ -41,7 +41,7 @@ export function sayOf(unit, text, ofMeasure, values = {}) {
 }
 
 /**
- * Selects the form of a text for its values; returns the text itself if it has no forms.
+ * Selects the form of a text for the given values; returns the text itself if it has no forms.
  * @param {string} text @param {Record<string, string | number>} values @returns {string}
  */
 function form(text, { kind, count: number }) {
@@ -66,7 +66,7 @@ export function count(number) {
 }
 
 /**
- * The properties of a cost unit, with the names that they have in `network.json`.
+ * The properties of a cost unit, named as in `network.json`.
  * @typedef {object} UnitFacts
  * @property {string} name the plural name, such as "minutes"
  * @property {string} [singular] the singular name, such as "minute"; missing in units with `shown`
@@ -249,7 +249,7 @@ export function list(items) {
 }
 
 /**
- * The name of a country with a two-letter code; the code itself if there is no name.
+ * The name of the country with a two-letter code; the code itself if there is no name.
  * @param {string | null | undefined} code @returns {string}
  */
 export function country(code) {

@@ -1,7 +1,7 @@
 /**
- * Computes two values for each label of a map: the minimum scale at which it is shown, and its side
- * of the marker. Neither depends on the current scale, so a shown label stays on its side while the
- * reader zooms in.
+ * Computes two values for each label of a map: the minimum scale at which it is shown, and the side
+ * of the marker on which it is placed. Neither depends on the current scale, so a shown label stays
+ * on its side while the reader zooms in.
  *
  * A label has a constant size on the screen, and its box contains its marker. As the map grows,
  * markers only move apart, so labels that do not overlap at one scale do not overlap at a larger
@@ -20,7 +20,7 @@
  * @property {number} [least] the minimum scale of the label
  * @property {boolean} [isEnd] true if the label may cover lines and dots
  * @property {boolean} [mustShow] true if the label may also cover the markers of other places
- * @property {boolean} [isCovered] true if its marker has already been added to the placer
+ * @property {boolean} [isCovered] true if the label's marker has already been added to the placer
  * @property {Built} [built] the position at which the generator drew the label, which is known to
  *   be free
  */
@@ -32,7 +32,7 @@
 
 /**
  * A box. Its edges are relative to the position of a marker, in px, unless stated otherwise.
- * `isMark` means that it is the box of another place's marker.
+ * `isMark` is true for the box of another place's marker.
  * @typedef {{left: number, top: number, right: number, bottom: number, isMark?: boolean}} Box
  */
 
@@ -127,7 +127,8 @@ export class NamePlacer {
    * @param {number} largest the largest scale, in px per unit
    * @param {(box: Box) => number} [clutter] the weight of the objects in a box whose edges are in
    *   units of the map
-   * @param {(box: Box) => boolean} [crosses] true if a route or alternative runs through such a box
+   * @param {(box: Box) => boolean} [crosses] returns true if a route or an alternative runs through
+   *   a box whose edges are in units of the map
    * @param {number} [initial] the scale of the initial view, in px per unit; 0 if not known
    */
   constructor(size, largest, clutter = () => 0, crosses = () => false, initial = 0) {

@@ -154,7 +154,7 @@ export class LiveMap {
     await turn();
   }
 
-  /** The address of the label in the picture that has the focus. */
+  /** The address of the focused label in the picture; null if no label has the focus. */
   #focused() {
     const link = document.activeElement?.closest('.labels a');
     return link && this.zoom.frame.contains(link) ? link.getAttribute('href') : null;

@@ -103,7 +103,7 @@ const CHARACTERS = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'
 
 /**
  * The labels in a group of an SVG picture. They are read with a regular expression, because the
- * page's Content Security Policy does not allow scripts to parse a text as a document.
+ * page's Content Security Policy does not allow scripts to parse text as a document.
  * @param {string} drawing
  * @param {string} group the CSS class
  */

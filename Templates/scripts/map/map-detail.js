@@ -35,7 +35,7 @@ export class MapDetail {
   /**
    * @param {MapZoom} zoom
    * @param {Record<string, any>} countries from `data/countries.json`
-   * @param {string} folder of the detailed outlines
+   * @param {string} folder the folder of the detailed outlines
    */
   constructor(zoom, countries, folder) {
     this.zoom = zoom;

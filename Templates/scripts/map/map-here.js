@@ -1,7 +1,7 @@
 /**
- * Finds the places at a point of a map: the nearest places of the finder, and the nearest place of
- * a network. On a game board, which has no geographic positions, it finds only the place of the
- * network.
+ * Finds the places near a point on a map: the nearest places that the finder knows, and the nearest
+ * place of a network. A game board has no geographic positions, so there only the place of the
+ * network is found.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * Lists the places nearest to a point of a map. The reader chooses the point with a click that hits
+ * Lists the places nearest to a point on a map. The reader chooses the point with a click that hits
  * no link, or with a button. Another button finds the reader's position.
  * @module
  */
@@ -177,7 +177,7 @@ export class MapNearest {
   }
 }
 
-/** Lets the reader query all maps of the page. */
+/** Lets the reader query all maps on the page. */
 export function askNearest() {
   for (const figure of document.querySelectorAll('figure.map')) {
     const overlay = figure.querySelector('svg.map-overlay, svg.map-world');

@@ -1,5 +1,5 @@
 /**
- * Choosing a place on the map, with the pointer or the arrow keys.
+ * Lets the reader choose a place on the map, with the pointer or the arrow keys.
  * @module
  */
 
@@ -110,7 +110,10 @@ export class MapPicker {
     return { place, link: nearestPath(this.trace(), point, LINK_REACH * point.unit) };
   }
 
-  /** Reading thousands of lines takes time, so they are read before the first click. */
+  /**
+   * The lines of all links, cached. Reading thousands of lines takes time, so the page calls this
+   * before the first click.
+   */
   trace() {
     const { data, linkCount } = this.network;
     return (this.lines ??= Array.from({ length: linkCount }, (_, link) => linkLines(data, link)));

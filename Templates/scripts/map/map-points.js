@@ -1,5 +1,5 @@
 /**
- * Converts points of the screen to points of a map, and finds the nearest places and links.
+ * Converts points on the screen to points on a map, and finds the nearest places and links.
  * @module
  */
 
@@ -84,7 +84,7 @@ export function nearestPath(paths, { x, y }, reach) {
 }
 
 /**
- * Converts a point of the screen to units of the map. `unit` is the number of units per px.
+ * Converts a point on the screen to units of the map. `unit` is the number of units per px.
  * @param {{left: number, top: number, width: number}} box the position of the map on the screen, in
  *   px
  * @param {number} width the width of the map in its units

@@ -86,8 +86,8 @@ export function contains({ zoom, left, top }, { x, y, width, height }) {
 }
 
 /**
- * Moves a view as little as possible, so that a point is at least a tenth of the frame away from
- * its edges.
+ * Moves a view by the smallest amount that leaves a point at least a tenth of the frame away from
+ * the frame's edges.
  * @param {View} view
  * @param {{x: number, y: number}} point a point in fractions of the map's size
  * @param {number} most

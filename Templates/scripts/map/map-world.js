@@ -68,7 +68,7 @@ class CountryMarks extends LinkMarks {
 }
 
 export class WorldMap {
-  /** @param {MapZoom} zoom @param {HTMLElement} panel for the facts of the chosen country */
+  /** @param {MapZoom} zoom @param {HTMLElement} panel shows the facts of the chosen country */
   constructor(zoom, panel) {
     this.zoom = zoom;
     this.panel = panel;
@@ -263,7 +263,7 @@ export class WorldMap {
 }
 
 /**
- * The maximum radius of a small country's hit area, so that it does not reach the centre of a large
+ * The maximum radius at which the hit area of a small country does not reach the centre of a large
  * country.
  * @param {Record<string, Country>} countries @param {string} code
  */

@@ -83,7 +83,7 @@ export class MapZoom {
       picture instanceof SVGSVGElement
         ? (picture.getAttribute('viewBox') ?? '').split(' ').map(Number)
         : [0, 0, ...['width', 'height'].map((side) => Number(picture.getAttribute(side)))];
-    /** In units of the map. */
+    /** The size of the map, in its own units. */
     this.size = { width, height };
     this.tools.figure.style.setProperty('--shape', String(width / height));
     if (picture instanceof HTMLImageElement) picture.draggable = false;
@@ -224,7 +224,7 @@ export class MapZoom {
 
   /**
    * Starts the label layer. The labels in the picture only fit the initial view, so the layer
-   * places labels again for other views. The small maps of a comparison have no labels.
+   * places labels again for other views. The small maps of a comparison have no label layer.
    */
   liven() {
     if (!this.size || !this.frame.matches('.map > :first-child')) return;
@@ -240,7 +240,7 @@ export class MapZoom {
     this.show(zoomed(this.view, factor, point, this.most));
   }
 
-  /** @param {number} x @param {number} y in fractions of the frame's size, as `x` */
+  /** @param {number} x @param {number} y both in fractions of the frame's size */
   move(x, y) {
     this.show(moved(this.view, x, y, this.most));
   }
@@ -256,7 +256,7 @@ export class MapZoom {
   }
 
   /**
-   * Converts a point of the screen to fractions of the frame's size.
+   * Converts a point on the screen to fractions of the frame's size.
    * @param {{clientX: number, clientY: number}} at
    */
   share({ clientX, clientY }) {

@@ -103,7 +103,7 @@ function shown({ zoom, left, top }) {
   return { x: left, y: top, width: 1 / zoom, height: 1 / zoom };
 }
 
-/** @param {View} view @returns {View} includes the margin */
+/** @param {View} view @returns {View} the view with its margin */
 function beyond({ zoom, left, top }) {
   return { zoom: zoom / (1 + 2 * MARGIN), left: left - MARGIN / zoom, top: top - MARGIN / zoom };
 }

@@ -9,8 +9,8 @@ const REACH = 3;
 const CORNERS = { start: [0, 10], goal: [7, 7] };
 
 /**
- * The labels of the shown route: those of both ends, and those of the stops in order of importance.
- * They are found by the positions of the route's markers.
+ * The labels of both ends of the shown route, and of its stops in order of importance. They are
+ * found by the positions of the route's markers.
  * @template {{x: number, y: number}} Name
  * @param {HTMLElement} frame
  * @param {Name[]} names all labels, the most important first

@@ -10,7 +10,7 @@ import { svg } from '../lib/svg.js';
 
 /**
  * @typedef {object} Weighed
- * @property {number[]} links of the trip or partial trip
+ * @property {number[]} links the links of the trip or partial trip
  * @property {number[]} [order] the cities of the candidate, in the order of the visit
  * @property {number[]} [others] the links of other possible routes for the last leg
  * @property {number[]} [rest] the cities after a partial trip, joined by straight lines
@@ -64,7 +64,7 @@ export class TripOverlay {
   }
 
   /**
-   * @param {number[]} links of the best trip
+   * @param {number[]} links the links of the best trip
    * @param {number[]} order the cities to number
    * @param {Weighed} [weighed]
    */

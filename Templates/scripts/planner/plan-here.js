@@ -49,7 +49,7 @@ export async function planHere(frame, { root, slug, from, to }) {
   column?.prepend(section);
   /** The view of the page's map before the reader changed the network. */
   let { home } = MapZoom.of(frame);
-  /** @type {Set<Element>} hidden while the reader's changes are active */
+  /** @type {Set<Element>} the elements that are hidden while the reader's changes are active */
   let hidden = new Set();
   section.addEventListener('planned', (event) => {
     const { isChanged } = /** @type {CustomEvent<{isChanged: boolean}>} */ (event).detail;

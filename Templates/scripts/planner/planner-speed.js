@@ -9,7 +9,7 @@ import { cost, say } from '../lib/words.js';
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../lib/words.js').Unit} Unit */
 
-/** @type {Map<string, number>} keyed by measure; also applied to the next route */
+/** @type {Map<string, number>} the chosen speeds, keyed by measure; also used for the next route */
 const speeds = new Map();
 
 /**

@@ -113,7 +113,7 @@ export class SearchViews {
       ([{ Searches }, events]) => new Searches(ways.network, from, to, route, events),
     );
     this.searches = searches;
-    // A failed request is retried at the next call.
+    // A failed request is retried on the next call.
     searches.catch(() => {
       if (this.searches === searches) this.searches = null;
     });

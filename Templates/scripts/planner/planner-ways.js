@@ -10,7 +10,10 @@
 import { joined, routeInTree } from '../core/route.js';
 import { loadSource } from '../core/source.js';
 
-/** @typedef {{from: number, to: number, route: Route | null}} Stage from one stop to the next */
+/**
+ * The part of a trip from one stop to the next. `route` is null if there is no route.
+ * @typedef {{from: number, to: number, route: Route | null}} Stage
+ */
 
 /** @type {typeof import('./ways-late.js') | null} */
 let late = null;
@@ -65,7 +68,7 @@ export class Ways {
   #tree(place) {
     const tree = this.#trees.get(place) ?? this.#loadTree(place);
     this.#trees.set(place, tree);
-    // A failed request is retried at the next call.
+    // A failed request is retried on the next call.
     tree.catch(() => this.#trees.delete(place));
     return tree;
   }
@@ -86,7 +89,7 @@ export class Ways {
   async #others(tree, to) {
     const { network } = this;
     // If all links are two-way, the routes to a place are the reversed routes from that place, so
-    // one tree serves for both directions.
+    // one tree serves both directions.
     const isThere = network.data.pagesBothWays;
     const [{ alternatives, shortestCost, treeTo }, known] = await Promise.all([
       loadLate(),

@@ -109,7 +109,7 @@ export class WhatIf {
     return this.network.without(this.things.closed(this.avoided));
   }
 
-  /** The changes as a part of a title, such as " via Kyiv without E40 and ferries". */
+  /** The changes as part of a title, such as " via Kyiv without E40 and ferries". */
   words() {
     const places = list(this.via.map((place) => this.network.name(place)));
     const things = list(this.avoided.map(({ name }) => name));
@@ -123,7 +123,7 @@ export class WhatIf {
 
   /**
    * @param {URLSearchParams} parameters
-   * @param {() => boolean} isCurrent false if the reader has made another choice in the meantime
+   * @param {() => boolean} isCurrent returns false once the reader has made another choice
    */
   async read(parameters, isCurrent) {
     const texts = (/** @type {string} */ name) => (parameters.get(name) ?? '').split(',').filter(Boolean);
@@ -191,7 +191,7 @@ export class WhatIf {
   /**
    * @param {HTMLElement | null} table
    * @param {Route} route
-   * @param {number[][]} legs links by leg
+   * @param {number[][]} legs the links of each leg
    */
   offerLegs(table, route, legs) {
     [this.legs, this.route] = [table, route];
@@ -205,7 +205,7 @@ export class WhatIf {
   /** @param {Thing} thing */
   #take(thing) {
     const { activeElement } = document;
-    // The focused button disappears if its table is replaced by that of the new route.
+    // The focused button disappears if its table is replaced by the table of the new route.
     const losesFocus = this.legs?.contains(activeElement) ?? false;
     const isSeen = activeElement?.matches(':focus-visible') ?? false;
     this.#toggle(thing);
@@ -259,7 +259,7 @@ export class WhatIf {
     return this.links;
   }
 
-  /** Does work in advance that would delay the first click on the map. */
+  /** Does work in advance that would otherwise delay the first click on the map. */
   async #prepare() {
     this.picker.trace();
     const { treeFrom } = await loadLate();

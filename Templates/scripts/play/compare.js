@@ -39,7 +39,7 @@ export function compareAll(network, source, goal) {
 }
 
 /**
- * A sentence that lists the searches that did not find a shortest route.
+ * A sentence that says which searches did not find a shortest route.
  * @param {Row[]} rows
  * @param {import('../lib/words.js').Unit} unit
  */

@@ -1,5 +1,6 @@
 /**
- * The tables `places.csv` and `links.csv` of a network in the format of `generate-site`.
+ * Reads and writes the tables `places.csv` and `links.csv` of a network, in the format of
+ * `generate-site`.
  * @module
  */
 
@@ -69,7 +70,7 @@ export function readTable(text, file = 'table') {
       if (twice) throw faultIn(say(WORDS.tables.columnTwice, { column: twice }), { file, line: first });
       continue;
     }
-    // Spreadsheets write such lines for rows whose cells have been emptied.
+    // Spreadsheets write lines of empty fields for rows whose cells have been cleared.
     if (record.length > 1 && !record.some(Boolean)) continue;
     const names = columns;
     if (record.length !== names.length) {

@@ -21,7 +21,7 @@ export class Edits {
   }
 
   /**
-   * Adds a place. If a place is already at the rounded position, it is selected instead.
+   * Adds a place. If there is already a place at the rounded position, selects that place instead.
    * @param {Point} point @returns {number} the index of the place, or -1
    */
   add(point) {
@@ -58,7 +58,7 @@ export class Edits {
     return index;
   }
 
-  /** @param {number} place @param {Point} point a point of the picture */
+  /** @param {number} place @param {Point} point a point in the picture */
   move(place, point) {
     const { model } = this;
     const position = model.ground.toGround(point, this.snaps);

@@ -35,7 +35,8 @@ export const HIGHEST_COST = 1_000_000;
 export const EMPTY = { ground: '', places: [], links: [], start: -1, goal: -1 };
 
 /**
- * Turns line breaks into spaces, and limits the length.
+ * Cleans a name: replaces invalid characters, turns line breaks and repeated spaces into single
+ * spaces, and limits the length.
  * @param {string} text
  */
 export function cleanName(text) {

@@ -55,9 +55,9 @@ export class Ground {
   }
 
   /**
-   * Converts a point of the picture to a position; returns null if the point is not on the earth.
+   * Converts a point in the picture to a position; returns null if the point is not on the earth.
    * @param {Point} point
-   * @param {boolean} [snaps] true to move the position to the nearest crossing of the grid
+   * @param {boolean} [snaps] true to snap the position to the grid, if the background is the plane
    * @returns {Point | null}
    */
   toGround(point, snaps = false) {
@@ -146,7 +146,7 @@ export function graphOf({ slug, unit, places, links, ground }) {
 
 /**
  * Moves a graph to another background. Between two maps of the earth, places inside the new map
- * keep their positions. All other places keep their arrangement on the picture.
+ * keep their positions. All other places keep their arrangement in the picture.
  * @param {Graph} graph @param {Ground} from @param {Ground} to
  * @returns {Graph}
  */

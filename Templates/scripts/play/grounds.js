@@ -29,7 +29,7 @@ export class Grounds {
 
   /**
    * @param {string} slug
-   * @returns {Promise<{graph: Graph, ground: Ground} | null>} null if too large
+   * @returns {Promise<{graph: Graph, ground: Ground} | null>} null if the network is too large
    */
   async network(slug) {
     const data = await this.#data(slug);

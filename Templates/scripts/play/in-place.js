@@ -10,7 +10,7 @@ import { html } from '../lib/svg.js';
  * Opens the field. Pressing Enter or leaving the field accepts the text; Escape discards it.
  * @param {Surface} surface
  * @param {object} options
- * @param {{x: number, y: number}} options.at a point of the picture
+ * @param {{x: number, y: number}} options.at a point in the picture
  * @param {string} options.label
  * @param {string} options.value
  * @param {boolean} [options.isNumber]

@@ -1,5 +1,6 @@
 /**
- * Drawing with the keyboard. Arrow keys move a cursor; other keys act on the place or link there.
+ * Drawing with the keyboard. Arrow keys move a cursor; other keys act on the place at the cursor or
+ * on the selected link.
  * @module
  */
 

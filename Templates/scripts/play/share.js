@@ -1,6 +1,6 @@
 /**
  * Encodes a graph as part of an address. The text is a digit for the version, followed by bytes in
- * base64url. Messengers and browsers leave the characters of base64url unchanged. In the bytes,
+ * base64url. Messaging apps and browsers leave the characters of base64url unchanged. In the bytes,
  * numbers have a variable length, and names are UTF-8.
  * @module
  */

@@ -64,7 +64,7 @@ export class Surface {
   }
 
   /**
-   * The map lacks the network's links and places, because the reader may change them.
+   * Shows a map without the network's links and places, because the reader can change them.
    * @param {string} path
    */
   async #showPicture(path) {
@@ -176,8 +176,8 @@ export class Surface {
   }
 
   /**
-   * The link whose cost is near the point or, if there is none, the link whose line is nearest.
-   * Returns -1 if no line is within `reach` px.
+   * The link whose cost label is near the point or, if there is none, the link with the nearest
+   * line. Returns -1 if no line is within `reach` px.
    * @param {Point} point @param {number} reach
    */
   linkAt(point, reach) {
@@ -217,7 +217,8 @@ function distanceToPath(path, point) {
 }
 
 /**
- * The arrow is past the middle of the link, so that it does not cover the cost.
+ * The transform of a one-way link's arrow. It places the arrow past the middle of the link, away
+ * from the cost.
  * @param {import('./play-network.js').Line} line
  */
 function arrowAt({ at }) {

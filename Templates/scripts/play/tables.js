@@ -165,9 +165,9 @@ export class Tables {
   }
 
   /**
-   * The position of a place that is added in the table. It is the first crossing of a coarse grid
-   * that is at least 200 units of the picture away from all places. If there is none, it is the
-   * crossing that is farthest from them.
+   * The position of a place that is added in the table. It is the first point of a coarse grid that
+   * is at least 200 units of the picture away from all places. If there is none, it is the grid
+   * point that is farthest from them.
    */
   #freeSpot() {
     const { ground, graph } = this.model;

@@ -21,7 +21,7 @@ const TOOLS = [['draw', WORDS.playground.draw], ['move', WORDS.playground.move],
 export class Toolbar {
   /**
    * @param {Model} model @param {Edits} edits @param {Grounds} grounds
-   * @param {Record<string, string>} titles by slug
+   * @param {Record<string, string>} titles the titles of networks, keyed by slug
    */
   constructor(model, edits, grounds, titles) {
     this.model = model;

@@ -47,7 +47,7 @@ export class Comparison extends Stepper {
   }
 
   /**
-   * Replaces the searches. The next call of `restore` shows them.
+   * Replaces the searches. The next call to `restore` shows them.
    * @param {Searches} searches
    */
   change(searches) {

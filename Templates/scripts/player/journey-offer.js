@@ -47,7 +47,7 @@ export class JourneyOffer {
   }
 
   /**
-   * With reduced motion, the button stays hidden.
+   * Shows or hides the button. With reduced motion, the button stays hidden.
    * @param {boolean} isPossible
    */
   show(isPossible) {

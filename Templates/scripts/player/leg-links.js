@@ -31,7 +31,7 @@ export class LegLinks {
     /** @type {[number, number][][][] | null} null until the pointer moves over the map */
     this.lines = null;
     this.lit = -1;
-    /** @type {Element[]} hidden because the name of the highlighted leg overlaps them */
+    /** @type {Element[]} labels that are hidden because the highlighted leg's name overlaps them */
     this.covered = [];
     frame.addEventListener('pointermove', (event) => {
       if (event.pointerType === 'mouse') this.light(this.#at(event));
@@ -40,7 +40,7 @@ export class LegLinks {
   }
 
   /**
-   * @param {Element | null} table its first row is the start
+   * @param {Element | null} table a table whose first row is the start
    * @param {Leg[]} legs
    */
   show(table, legs) {

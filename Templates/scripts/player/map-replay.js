@@ -42,7 +42,7 @@ export class MapReplay {
   }
 
   /**
-   * Loads the data that an animation needs; returns null if they are already loaded. Subclasses
+   * Loads the data that an animation needs; returns null if the data is already loaded. Subclasses
    * override this method.
    * @param {string} algorithm
    * @returns {Promise<void> | null}

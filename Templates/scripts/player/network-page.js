@@ -1,8 +1,8 @@
 /**
  * The code for maps and for the data of routes. Every page that shows routes of a network loads it.
  *
- * The modules that such a page loads on demand import this module too. Otherwise, the bundler would
- * create a file for each set of modules that share a part of the code.
+ * The modules that these pages load on demand import this module too. Otherwise, the bundler would
+ * create a file for each set of modules that share some of the code.
  * @module
  */
 

@@ -27,7 +27,10 @@ const BUTTONS = [
   ['last', WORDS.replay.lastStep, 'M17 5h2v14h-2zM5 5v14l11-7z'],
 ];
 
-/** In steps per second. A search on a large network can have twenty thousand steps. */
+/**
+ * The playback speeds, in steps per second. A search on a large network can have twenty thousand
+ * steps.
+ */
 export const SPEEDS = [2, 6, 15, 30, 60, 120, 240, 960];
 
 /**

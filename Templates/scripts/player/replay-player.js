@@ -23,7 +23,7 @@ export class ReplayPlayer extends Stepper {
    * @param {HTMLElement} section
    * @param {(algorithm: string) => Film | null} film returns null if there is none
    * @param {(algorithm: string) => Promise<void> | null} prepare loads the data of a film; returns
-   *   null if they are already loaded
+   *   null if the data is already loaded
    */
   constructor(section, film, prepare = () => null) {
     super(section);
@@ -53,7 +53,7 @@ export class ReplayPlayer extends Stepper {
     return (this.tabs.find((tab) => tab.defaultChecked) ?? this.tabs[0])?.value ?? '';
   }
 
-  /** @returns {Promise<void> | null} null if the data are already loaded */
+  /** @returns {Promise<void> | null} null if the data is already loaded */
   restore() {
     const { algorithm, step } = readStep(location.search);
     const isKnown = this.tabs.some((tab) => tab.value === algorithm);
@@ -80,7 +80,8 @@ export class ReplayPlayer extends Stepper {
   }
 
   /**
-   * If there is no current film, the film of the default algorithm is shown.
+   * Reports that the data of a film could not be loaded. If there is no current film, shows the
+   * film of the default algorithm.
    * @param {unknown} error
    */
   #fail(error) {

@@ -7,7 +7,10 @@ import { Controls } from './controls.js';
 import { Playback } from './playback.js';
 import { Throttle } from '../lib/throttle.js';
 
-/** In ms. Browsers allow about three changes of the address per second. */
+/**
+ * The minimum time between two announcements, and between two changes of the address, in ms.
+ * Browsers allow about three changes of the address per second.
+ */
 const [ANNOUNCEMENT_INTERVAL, ADDRESS_INTERVAL] = [4000, 500];
 
 export class Stepper {
@@ -90,7 +93,7 @@ export class Stepper {
     if (!playback.isPlaying && (cause === 'play' || cause === 'stop')) address.force();
     else address.offer();
     if (playback.isPlaying) announcer.offer(words);
-    // Screen readers announce the scrubber's value by default.
+    // Screen readers already announce the scrubber's value.
     else if (document.activeElement !== controls.range) announcer.force(words);
   }
 

@@ -16,7 +16,8 @@ export const METHODS = [
 ];
 
 /**
- * In steps per second. A replay has at least one step for each candidate, so it can have thousands.
+ * The playback speeds, in steps per second. A replay has at least one step for each candidate, so
+ * it can have thousands of steps.
  */
 const SPEEDS = [1, 5, 25, 100, 500, 2500];
 

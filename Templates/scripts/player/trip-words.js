@@ -11,7 +11,7 @@
 import { cost, list, say, unitFacts } from '../lib/words.js';
 
 /**
- * The search of a method. `best` is the cost of the best trip, if the method may miss it.
+ * The search of a method. `best` is the cost of the best trip, if the method might not find it.
  * @typedef {{algorithm: string, weighings: Weighings, cities: number[], network: Network,
  * best?: number}} ToldSearch
  */
@@ -34,8 +34,8 @@ function stepHead(algorithm, step, steps) {
 }
 
 /**
- * The cost of the best trip, for a method that may not find it; undefined for a method that proves
- * its result.
+ * The cost of the best trip, for a method that might not find it; undefined for a method that
+ * proves its result.
  * @param {TripReplay[]} replays @param {string} algorithm
  * @returns {number | undefined}
  */

@@ -39,7 +39,7 @@ struct CoveredRingsTests {
   }
 
   @Test func forgetsHolesThatAreFilled() {
-    // A hole runs anticlockwise. The area on top fills it, as Lesotho fills the hole of South
+    // A hole runs anticlockwise. The area on top fills it, as Lesotho fills the hole in South
     // Africa.
     #expect(CoveredRings(by: [Self.top]).grown(Self.top.reversed()) == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Cartography
 
 struct RegionInkTests {
-  /// Contrast ratios by the definition of WCAG.
+  /// Contrast ratios as defined by WCAG.
   @Test(arguments: [
     ("#000000", "#ffffff", 21.0), ("#ffffff", "#ffffff", 1), ("#777777", "#ffffff", 4.478),
     ("#ff0000", "#ffffff", 3.998), ("#0000FF", "#ffffff", 8.592),

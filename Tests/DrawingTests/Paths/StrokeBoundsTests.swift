@@ -15,7 +15,7 @@ struct StrokeBoundsTests {
   }
 
   @Test func aSlantedLineWithSquareCaps() throws {
-    // A line from (0, 0) to (30, 40) with the width 20. The corners of each cap are 10 beyond the
+    // A line from (0, 0) to (30, 40) with a width of 20. The corners of each cap are 10 beyond the
     // end of the line and 10 to each side.
     let style = StrokeStyle(lineWidth: 20, lineCap: .square)
     let bounds = try #require(Self.line([(0, 0), (30, 40)]).strokeBounds(style))
@@ -76,8 +76,8 @@ struct StrokeBoundsTests {
     let inner = shape.inset(by: style.lineWidth / 2).path(in: Self.frame)
     let bounds = try #require(inner.strokeBounds(style))
     #expect(isCut || Self.frame.insetBy(dx: -0.05, dy: -0.05).contains(bounds))
-    // Only two kinds of shapes need clipping: arcs with square caps, and shapes that consist only
-    // of border.
+    // Only two kinds of shapes need clipping: arcs with square caps, and shapes that consist
+    // entirely of border.
     #expect(!isCut || (style.lineCap == .square && shape is Arc) || style.lineWidth == 60)
     return isCut ? 1 : 0
   }

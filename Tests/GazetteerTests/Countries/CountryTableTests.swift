@@ -39,7 +39,7 @@ import Testing
       "UA\t\t\tUkraine\t\t\t9223372036854775807",
       "f.tsv:2:16: error: '9223372036854775807' is not a whole number from 0 to 200000000000"
     ),
-    ("UA\tUKR", "f.tsv:2:1: error: 2 columns where there must be 15"),
+    ("UA\tUKR", "f.tsv:2:1: error: 2 columns where 15 are expected"),
   ])
   func tellsFaults(text: String, message: String) {
     let header =

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Gazetteer
 
-/// Compares `Tests/js/fixtures/find.json`, the fixture of the browser's finder, with results of the
-/// Swift finder. If the environment variable UPDATE_FIXTURES is set, the file is written again.
+/// Compares `Tests/js/fixtures/find.json`, the fixture of the browser's finder, with the results of
+/// the Swift finder. If the environment variable UPDATE_FIXTURES is set, the file is rewritten.
 @Suite struct FinderFilesTests {
   private static let path = #filePath.replacing(
     "GazetteerTests/Finder/FinderFilesTests.swift", with: "js/fixtures/find.json")
@@ -95,7 +95,7 @@ import Testing
           .init(id: "odesa", names: ["Odesa"]),
         ]),
     ],
-    // The browser's scripts have more fillers, but these do not occur in the queries of this file.
+    // The browser's scripts have more fillers, but those do not occur in this file's queries.
     fillers: "from is of to what", fromTitle: "Routes from {place} onwards")
 
   /// Most of these queries find entries other than places, or nothing.
@@ -233,7 +233,7 @@ import Testing
     #expect(stored == fresh, "run the tests with UPDATE_FIXTURES=1 and look at what changed")
   }
 
-  @Test("Countries of nearly the name of a place follow it while there is space")
+  @Test("Countries with nearly the name of a place follow the place if there is room")
   func nearlyTheName() throws {
     let country = { (name: String) in FinderEntry(name: name, path: "countries/x/", weight: 4500) }
     let entries = FinderEntries(

@@ -28,9 +28,9 @@ import Testing
 
   @Test func districtsCountLess() throws {
     let ranks = try Self.ranks(capitals: [], language: "xx")
-    // The usual rank is 4. Each doubling of the number of names beyond eight adds 6, so the city's
-    // 16 names add more than 4. The other neighbours of the city are too large or too far away to
-    // count as its districts.
+    // The default rank is 4. Each doubling of the number of names beyond eight adds 6, so the
+    // city's 16 names add more than 4. The other neighbours of the city are too large or too far
+    // away to count as its districts.
     #expect(ranks[0] > 4 + 4)
     #expect(ranks[1...] == [0, 4, 4, 4])
   }

@@ -9,7 +9,7 @@ struct RareWordsTests {
       "Maps, maps, maps!",
       "A text about nothing else", "Words, words", "More of the same",
     ])
-    // Words of three letters and capitalized words are left out.
+    // Words of three letters and capitalised words are left out.
     #expect(words[0] == ["circles", "flies", "from", "great", "plane", "planes"])
     #expect(words[2] == ["maps"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gazetteer
 
-@Suite("Places of an atlas that GeoNames lacks")
+@Suite("Places in an atlas that are missing from GeoNames")
 struct OwnPlaceTests {
   private func place(_ key: String, _ names: String...) -> OwnPlace {
     OwnPlace(
@@ -25,7 +25,7 @@ struct OwnPlaceTests {
     #expect(table.indices.map { table.id($0) } == table.indices.map { table.id($0) }.sorted())
   }
 
-  @Test("An own place may have a GeoNames id that the tables lack")
+  @Test("An atlas's own place can have a GeoNames id that the tables lack")
   func geonameID() throws {
     let tarn = OwnPlace(
       key: "huts/tarn", names: ["Tarn"], geonameID: 99, country: .none,
@@ -36,7 +36,7 @@ struct OwnPlaceTests {
     #expect(table[try #require(positions[0])].geonameID == nil)
   }
 
-  @Test("The id of an own place stays the same when other places are added or removed")
+  @Test("The id of an atlas's own place does not change when others are added or removed")
   func ids() throws {
     let alone = PlaceTable().adding([place("huts/tarn", "Tarn")])
     let many = PlaceTable().adding(
@@ -45,7 +45,7 @@ struct OwnPlaceTests {
     #expect(Set(many.table.ids).count == 501)
   }
 
-  @Test("The finder lists an own place before a town of the same name")
+  @Test("The finder lists an atlas's own place before a town with the same name")
   func finding() {
     let tables = Fixture.table([Fixture.row(id: 7, name: "Refuge", population: 900)])
     let (table, positions) = tables.adding([place("huts/refuge", "Refuge", "Укриття")])

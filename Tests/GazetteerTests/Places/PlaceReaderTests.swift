@@ -33,8 +33,8 @@ import Testing
     #expect(table.index(ofGeonameID: 8) == nil)
   }
 
-  /// The name of the first place has lost the letter to which its mark belongs. Its first alternate
-  /// name has a vowel sign before the letter to which the sign belongs.
+  /// The name of the first place has lost the letter that its mark belongs to. The first alternate
+  /// name of that place has a vowel sign before the letter that the sign belongs to.
   @Test func namesDoNotBeginWithMarks() {
     let (table, faults) = read(
       Fixture.row(id: 7, name: "\u{0650}Al Taif", alternates: "\u{0DD9}\u{0D9A}a,A\u{0301}b")
@@ -65,19 +65,19 @@ import Testing
     (Fixture.row(population: -5), "p.txt:1:38: error: '-5' is not a population"),
     (
       Fixture.row(population: .max),
-      "p.txt:1:38: error: '9223372036854775807' is not a population; a whole number up to 200000000000"
+      "p.txt:1:38: error: '9223372036854775807' is not a population; write a whole number up to 200000000000"
     ),
     (
       Fixture.row(name: String(repeating: "a", count: 801)),
-      "p.txt:1:3: error: a name of 801 bytes; at most 800"
+      "p.txt:1:3: error: the name has 801 bytes; use at most 800"
     ),
     (
       Fixture.row(alternates: String(repeating: "ab,", count: 15_000)),
-      "p.txt:1:9: error: alternate names of 45000 bytes; at most 40000"
+      "p.txt:1:9: error: the alternate names have 45000 bytes; use at most 40000"
     ),
     (Fixture.row(id: 0), "p.txt:1:1: error: '0' is not a GeoNames id"),
     (Fixture.row(name: ""), "p.txt:1:3: error: the name is empty"),
-    ("1\tLviv\n", "p.txt:1:1: error: 2 columns where there must be 19"),
+    ("1\tLviv\n", "p.txt:1:1: error: 2 columns where 19 are expected"),
   ])
   func tellsFaultsAtTheirPlace(row: String, message: String) throws {
     let (table, faults) = read(row, countries: try Fixture.countries())
@@ -95,7 +95,7 @@ import Testing
     let (table, faults) = read(Fixture.row(id: 4) + Fixture.row(id: 3) + Fixture.row(id: 4))
     #expect(table.count == 2)
     #expect(
-      faults == ["p.txt:3:1: error: duplicate GeoNames id 4; a row above has it: p.txt:1:1"])
+      faults == ["p.txt:3:1: error: duplicate GeoNames id 4; the id is already used at p.txt:1:1"])
   }
 
   @Test func takesAPlaceOfTwoFilesFromTheFirst() {
@@ -114,8 +114,8 @@ import Testing
     #expect(table.index(ofGeonameID: 4).map { table[$0].name } == "A")
     #expect(
       diagnostics.all.map(\.description) == [
-        "b.txt:1:1: warning: 1 of its places is in a.txt too; what is said there counts",
-        "b.txt:3:1: error: duplicate GeoNames id 4; a row above has it: b.txt:1:1",
+        "b.txt:1:1: warning: 1 of its places is also in a.txt; the rows in a.txt are used",
+        "b.txt:3:1: error: duplicate GeoNames id 4; the id is already used at b.txt:1:1",
       ])
   }
 
@@ -159,8 +159,8 @@ import Testing
     #expect(table[1].feature == "P.")
     #expect(
       diagnostics.all.map { "\($0.location.line) \($0.message)" } == [
-        "3 '_id' is not right", "3 'name' is not right", "3 'country' is not right",
-        "3 'lon' is not right", "3 'lat' is not right", "4 'lat' is missing", "4 'lon' is missing",
+        "3 '_id' is not valid", "3 'name' is not valid", "3 'country' is not valid",
+        "3 'lon' is not valid", "3 'lat' is not valid", "4 'lat' is missing", "4 'lon' is missing",
         "5 unknown country ''",
       ])
   }
@@ -201,9 +201,11 @@ import Testing
     let isCut = limit < rows.count
     #expect(!diagnostics.hasErrors && diagnostics.isEmpty == !isCut)
     if isCut {
+      let left = rows.count - limit
       #expect(
         diagnostics.all.first?.message
-          == "\(rows.count - limit) places are left out: the \(limit) with most people are kept")
+          == "\(left) place\(left == 1 ? " is" : "s are") left out: the limit is \(limit), and the places "
+          + "with the most people are kept")
     }
   }
 
@@ -217,7 +219,7 @@ import Testing
     let table = reader.finish(into: &diagnostics)
     #expect(table.indices.map { table.id($0) } == [5, 6, 7, 8])
     #expect(
-      diagnostics.all.contains { $0.message.hasSuffix("of its places are in a.txt too") })
+      diagnostics.all.contains { $0.message.hasSuffix("of its places are also in a.txt") })
     #expect(diagnostics.all.first?.message.hasPrefix("up to ") == true)
   }
 

@@ -60,14 +60,14 @@ struct AddressTests {
     #expect(!(try place.read("site/sitemap.xml")).contains("places/ua/lviv/"))
   }
 
-  @Test("An address in the table is given to no other page")
+  @Test("An address in the table is never given to another page")
   func taken() throws {
     let place = try Workplace()
     try place.write("Content/urls.csv", "page,url\n99,places/ua/lviv/\nabout-us/,who/\n")
     let built = try place.build()
     #expect(
       built.lines == [
-        "Content/urls.csv:3:11: error: the site has no 'about-us/index.html' to lead to; did you mean 'sources/index.html'?"
+        "Content/urls.csv:3:11: error: the site has no 'about-us/index.html' for this address to lead to; did you mean 'sources/index.html'?"
       ])
     try place.write("Content/urls.csv", "page,url\n99,places/ua/lviv/\n")
     #expect(try place.build().status == 0)
@@ -88,7 +88,7 @@ struct AddressTests {
     #expect(try place.build().status == 0)
     let book = try place.read("urls.csv")
     #expect(book == "page,url\ntwo/ash,places/ash/\ntwo/b,places/b/\n")
-    // The second network comes before the first, and has the same place with another id.
+    // The new network sorts before the old one, and has the same place under another id.
     try place.write("networks/alps/network.yml", network.replacing("Two", with: "Alps"))
     try place.write(
       "networks/alps/places.csv", "id,name,latitude,longitude\nhut,Ash,46.92,11.01\nc,C,47,11\n")
@@ -142,17 +142,17 @@ struct AddressTests {
     try write("bus", "lv,Lviv,50.84,24.02")
     #expect(
       try place.build().lines == [
-        "urls.csv:4:8: error: 'walk/l' has the address 'places/lv/' of 'bus/lv', another place; remove this row or that of urls.csv:3:8; the place gets another address"
+        "urls.csv:4:8: error: 'walk/l' and 'bus/lv' are different places, but have the same address 'places/lv/'; remove this row or the one at urls.csv:3:8; its place gets another address"
       ])
   }
 
-  @Test("A row for a page that the atlas does not have is a warning")
+  @Test("A row for a page that the atlas lacks causes a warning")
   func nobody() throws {
     let place = try Workplace()
     try place.write("Content/urls.csv", "page,url\nroads/lvvi,places/ua/lvvi/\n")
     #expect(
       try place.build().lines == [
-        "Content/urls.csv:2:12: warning: the atlas has no 'roads/lvvi' to keep an address for; did you mean 'roads/lviv'?"
+        "Content/urls.csv:2:12: warning: there is no place or country 'roads/lvvi' for this address; did you mean 'roads/lviv'?"
       ])
   }
 }

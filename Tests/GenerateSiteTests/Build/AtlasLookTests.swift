@@ -26,7 +26,7 @@ struct AtlasLookTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("Headings of the home text may be those of the home page itself")
+  @Test("The home text can have the same headings as the home page itself")
   func headings() throws {
     let place = try Workplace()
     try place.write(
@@ -38,7 +38,7 @@ struct AtlasLookTests {
   }
 
   @Test(
-    "Errors in the settings of the look are reported at their position",
+    "Errors in appearance settings are reported at their position",
     arguments: [
       (
         "accent: #ffd400\n",
@@ -52,11 +52,11 @@ struct AtlasLookTests {
       ("map: []\n", ":6: error: the map shows no country"),
       (
         "map: {south: 60, west: 10, north: 50, east: 20}\n",
-        ":35: error: the north of the map, 50, is not above its south, 60; north is the larger number"
+        ":35: error: north: 50 is not greater than south: 60; latitudes south"
       ),
       (
         "map: {south: 40, west: 190, north: 50, east: 20}\n",
-        "error: west: 190 is not a number of degrees"
+        "error: west: 190 is out of range; write degrees from -180 to 180"
       ),
       ("map: {south: 40, north: 50, east: 20}\n", ":6: error: the key 'west' is missing"),
       ("map: {south: 4, wst: 1, north: 5, east: 2}\n", "unknown key 'wst'; did you mean 'west'?"),
@@ -82,7 +82,7 @@ struct AtlasLookTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("The logo is in the header, with its size, and the title as its alternative text")
+  @Test("The header shows the logo with its size, and with the title as alternative text")
   func logo() throws {
     let place = try Workplace()
     try place.write(
@@ -100,7 +100,7 @@ struct AtlasLookTests {
       manifest.contains(
         #""icons":[{"src":"logo.svg","type":"image/svg+xml","sizes":"any"}]"#), "\(manifest)")
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
-    // A page from an earlier build is made again if the size of its picture changes.
+    // A page from an earlier build is rebuilt if the size of its picture changes.
     try Edit("Content/static/logo.svg", .replace("120", "160")).apply(to: place)
     #expect(try place.build().status == 0)
     #expect(try place.read("site/networks/board/index.html").contains("width=\"160\""))
@@ -124,8 +124,8 @@ struct AtlasLookTests {
     for file in ["site/index.html", "site/hello/index.html"] {
       #expect(try place.read(file).contains("Good <em>day</em>."))
     }
-    // Links are written relative to the page that shows the text, so that they lead to the same
-    // targets from both pages.
+    // Links are written relative to the page that shows the text, so they lead to the same targets
+    // from both pages.
     let (home, own) = (
       try place.read("site/index.html"), try place.read("site/hello/index.html")
     )
@@ -141,7 +141,7 @@ struct AtlasLookTests {
     try place.write("Content/pages/index.md", "---\ntitle: Hi\ndescription: D\n---\nHi.\n")
     #expect(
       try place.build().errors.contains(
-        "error: the home page has a text already, Content/pages/index.md"))
+        "error: the home page already has a text, Content/pages/index.md"))
   }
 
   @Test("The world map shows the region in the settings: a list of countries, or a box")
@@ -214,7 +214,7 @@ struct AtlasLookTests {
     }
   }
 
-  @Test("Routes, trips and networks can be left out, with all links to them")
+  @Test("Routes, trips and networks can be left out, along with all links to them")
   func sections() throws {
     let place = try Workplace()
     #expect(try built(place, "sections: {routes: false, trips: false}\n").errors.isEmpty)

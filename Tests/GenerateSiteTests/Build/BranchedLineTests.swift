@@ -46,7 +46,7 @@ struct BranchedLineTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("The list of a single line says \"the line\", and the last stop of a line has links")
+  @Test("A list with a single line says \"the line\", and the last stop of a line has links")
   func words() throws {
     let place = try built()
     let network = try place.read("site/networks/tram/index.html")

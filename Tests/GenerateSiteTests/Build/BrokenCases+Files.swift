@@ -29,7 +29,7 @@ extension BrokenCase {
     ),
     BrokenCase(
       "no settings of a network", "Content/networks/roads/network.yml", .remove,
-      "Content/site.yml:7:11: error: network 'roads': Content/networks/roads/network.yml cannot be read: there is no such file or folder; write it: title: ..., summary: ... and modes: {road: {name: road}}"
+      "Content/site.yml:7:11: error: network 'roads': Content/networks/roads/network.yml cannot be read: there is no such file or folder; the file needs title: ..., summary: ... and modes: {road: {name: road}}"
     ),
     BrokenCase(
       "a network without a folder", "Content/site.yml", .replace("slug: roads", "slug: raods"),
@@ -51,7 +51,7 @@ extension BrokenCase {
     BrokenCase(
       "a character that no page can show in the sources", "Content/SOURCES.md",
       .prepend("a\u{FFFF}\n"),
-      "Content/SOURCES.md:1:2: error: the character U+FFFF, which no page can show"),
+      "Content/SOURCES.md:1:2: error: the character U+FFFF cannot be shown on a page"),
     BrokenCase(
       "bytes that are not UTF-8 in a table of a network", "Content/networks/roads/places.csv",
       .appendBytes(Array("brody,Br".utf8) + [0xFF, 0x0A]),

@@ -55,7 +55,7 @@ extension BrokenCase {
     BrokenCase(
       "a column of facts that looks like names", places, .replace("name_uk", "name_official"),
       "\(places):1:9: error: 'official' in the column 'name_official' is not a language tag; "
-        + "name_uk and name_en-GB have names in a language; a fact needs another name"),
+        + "name_ is for names in a language, as in name_uk or name_en-GB; rename a column of facts"),
     BrokenCase(
       "a quoted field that is not closed", links, .append("lviv,lutsk,\"road,,false,\n"),
       "\(links):7:12: error: a quoted field is not closed"),
@@ -98,6 +98,6 @@ extension BrokenCase {
       "\(boardPlaces):3:41: error: x 14 is out of range; it must be from 0 to 10"),
     BrokenCase(
       "labels of one URL", links, .replace("false,E371", "false,e40"),
-      "\(links):4:28: error: the labels 'e40' and 'E40' have one URL, 'e40'"),
+      "\(links):4:28: error: the labels 'e40' and 'E40' have the same URL, 'e40'"),
   ]
 }

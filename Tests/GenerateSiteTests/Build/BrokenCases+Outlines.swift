@@ -14,7 +14,8 @@ extension BrokenCase {
       "\(provinces):2:150: error: the latitude 91.0 is beyond a pole"),
     BrokenCase(
       "a number that is not one", provinces, .replace("[22,54]", "[22,\"north\"]"),
-      "\(provinces):2:146: error: not a position; write [longitude, latitude]"),
+      "\(provinces):2:146: error: not a position; write [longitude, latitude], as in [24.03, 49.84]"
+    ),
     BrokenCase(
       "an array that is not closed", provinces, .replace("\n]}\n", "\n"),
       "\(provinces):1:40: error: this array is not closed; end it with ']'"),
@@ -26,7 +27,7 @@ extension BrokenCase {
       .replace(
         "\"id\":2,\"ISO_A2\":\"SK\",\"name\":\"Slovakia\"},\"geometry\":{\"type\":\"Polygon\"",
         "\"id\":2,\"ISO_A2\":\"SK\",\"name\":\"Slovakia\"},\"geometry\":{\"type\":\"Polygone\""),
-      "\(provinces):3:92: error: a geometry that outlines cannot have; Polygon, MultiPolygon, Point, LineString or MultiLineString"
+      "\(provinces):3:92: error: outlines cannot have this geometry; use a Polygon, MultiPolygon, Point, LineString or MultiLineString"
     ),
     BrokenCase(
       "an id twice", provinces, .replace("\"id\":2", "\"id\":1"),

@@ -7,7 +7,7 @@ extension BrokenCase {
   static let settings: [BrokenCase] = [
     BrokenCase(
       "malformed YAML", site, .replace("title: Small Atlas", "title: Small: Atlas"),
-      "\(site):1:13: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation, and a space follows each colon"
+      "\(site):1:13: error: malformed YAML: a key and a colon are not allowed here; quote a text that contains ': ', as in title: \"Huts: a guide\"; indent all keys of a mapping equally, and put a space after each colon"
     ),
     BrokenCase(
       "an unknown key", site, .replace("language: en", "langauge: en"),
@@ -37,8 +37,8 @@ extension BrokenCase {
     BrokenCase(
       "a view of borders without a table of views", [Edit(views, .remove)],
       [
-        "\(site):5:12: error: unknown worldview 'un'; there is no table of worldviews, "
-          + "Content/countries/worldview.yml; leave the key out"
+        "\(site):5:12: error: unknown worldview 'un'; the table of worldviews, "
+          + "Content/countries/worldview.yml, does not exist; leave out the key"
       ]),
     BrokenCase(
       "a language without words", site, .replace("language: en", "language: de"),
@@ -48,15 +48,15 @@ extension BrokenCase {
       "\(site):19:22: error: a population cannot be negative"),
     BrokenCase(
       "a limit below 0", site, .append("places: {most: -1}\n"),
-      "\(site):19:16: error: '-1' is not a number of places; a whole number, 0 for none of the tables"
-    ),
+      "\(site):19:16: error: a number of places cannot be negative; write a whole number; 0 leaves "
+        + "out all places of the tables"),
     BrokenCase(
       "an unknown limit to places", site, .append("places: {people: 5}\n"),
       "\(site):19:10: error: unknown key 'people'"),
     BrokenCase(
       "a network whose name would end a path", site, .replace("slug: board", #"slug: "\0""#),
       "\(site):9:11: error: '\u{FFFD}' cannot be the name of a network; use lower-case letters, digits and hyphens",
-      "\(site):9:11: error: the character U+0000, which no page can show; remove it",
+      "\(site):9:11: error: the character U+0000 cannot be shown on a page; remove it",
       "\(site):12:14: error: unknown network 'board'"),
     BrokenCase(
       "a network twice", site, .replace("slug: board", "slug: roads"),

@@ -14,7 +14,7 @@ extension BrokenCase {
         "Content/networks/roads/links.csv:3:19: error: the cost -165.5 is negative",
         "Content/pages/about.md:5:1: error: unknown key 'ordre'",
         "Content/pages/about.md:14:1: error: link to '/nowhere/': the site has no",
-        "Content/places/cities.txt:10:1: error: 2 columns where there must be 19",
+        "Content/places/cities.txt:10:1: error: 2 columns where 19 are expected",
         "Content/site.yml:4:1: error: unknown key 'langauge'",
       ]),
     BrokenCase(

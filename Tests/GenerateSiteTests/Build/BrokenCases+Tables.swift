@@ -2,14 +2,15 @@ extension BrokenCase {
   static let tables: [BrokenCase] = [
     BrokenCase(
       "a row of places with a column too few", "Content/places/cities.txt", .append("1\tX\n"),
-      "Content/places/cities.txt:10:1: error: 2 columns where there must be 19"),
+      "Content/places/cities.txt:10:1: error: 2 columns where 19 are expected"),
     BrokenCase(
       "a place beyond the pole", "Content/places/cities.txt", .replace("50.75932", "91"),
-      "Content/places/cities.txt:2:32: error: '91' is not a latitude; degrees between -90 and 90"),
+      "Content/places/cities.txt:2:32: error: '91' is not a latitude; write degrees between -90 and 90"
+    ),
     BrokenCase(
       "a place whose latitude is a word", "Content/places/cities.txt",
       .replace("50.75932", "north"),
-      "Content/places/cities.txt:2:32: error: 'north' is not a latitude; degrees between -90 and 90"
+      "Content/places/cities.txt:2:32: error: 'north' is not a latitude; write degrees between -90 and 90"
     ),
     BrokenCase(
       "a place in an unknown country", "Content/places/cities.txt",
@@ -18,7 +19,7 @@ extension BrokenCase {
     BrokenCase(
       "two places of one GeoNames id", "Content/places/cities.txt",
       .replace("702569\t", "702550\t"),
-      "Content/places/cities.txt:2:1: error: duplicate GeoNames id 702550; a row above has it: Content/places/cities.txt:1:1"
+      "Content/places/cities.txt:2:1: error: duplicate GeoNames id 702550; the id is already used at Content/places/cities.txt:1:1"
     ),
     BrokenCase(
       "a negative population", "Content/places/cities.txt", .replace("213661", "-5"),
@@ -30,7 +31,7 @@ extension BrokenCase {
     BrokenCase(
       "two countries of one name", "Content/countries/facts.tsv",
       .replace("\tSlovakia\t", "\tPoland\t"),
-      "Content/countries/facts.tsv:1:1: error: the countries PL and SK have one URL, '/countries/poland/'"
+      "Content/countries/facts.tsv:1:1: error: the countries PL and SK have the same URL, '/countries/poland/'"
     ),
     BrokenCase(
       "an area that is no number", "Content/countries/facts.tsv", .replace("312685", "large"),
@@ -38,9 +39,9 @@ extension BrokenCase {
     BrokenCase(
       "a row of countries with a column too many", "Content/countries/facts.tsv",
       .replace("3164670", "3164670\tx"),
-      "Content/countries/facts.tsv:5:1: error: 16 columns where there must be 15"),
+      "Content/countries/facts.tsv:5:1: error: 16 columns where 15 are expected"),
     BrokenCase(
       "a division without a code", "Content/places/admin1CodesASCII.txt", .append("UA\tX\tX\t1\n"),
-      "Content/places/admin1CodesASCII.txt:5:1: error: not a row of division names"),
+      "Content/places/admin1CodesASCII.txt:5:1: error: the division has no name or no valid code"),
   ]
 }

@@ -15,7 +15,7 @@ extension BrokenCase {
     BrokenCase(
       "a brace that closes no rule", "Templates/assets/site.css/99-own.css",
       .write("p { color: red; }\n.a\\{b { color: red }\n  }\n"),
-      "Templates/assets/site.css/99-own.css:3:3: error: the brace closes no rule; remove it"),
+      "Templates/assets/site.css/99-own.css:3:3: error: this '}' has no matching '{'; remove it"),
     BrokenCase(
       "an unknown name", page, .prepend("{{titel}}\n"),
       "\(page):1:3: error: unknown name 'titel'; did you mean 'title'?"),
@@ -33,7 +33,7 @@ extension BrokenCase {
     BrokenCase(
       "a section closed by another name", page, .prepend("{{#title}}{{/lead}}\n"),
       "\(page):1:1: error: 'title' is opened here and never closed",
-      "\(page):1:11: error: 'lead' is closed here, but 'title' is open (since line 1)"),
+      "\(page):1:11: error: 'lead' is closed here, but 'title' from line 1 is still open"),
     BrokenCase(
       "a tag that is not closed", page, .write("{{title\n"),
       "\(page):1:1: error: this tag is never closed; write '}}' at its end"),
@@ -53,16 +53,17 @@ extension BrokenCase {
     BrokenCase(
       "a value in the wrong place", page,
       .replace("<div class=\"prose\">", "<div class=\"prose\" lang=\"{{title}}!\">"),
-      "\(page):4:1: error: 'About!' is not right for 'lang' of 'div'; expected language; on learn/about/index.html, line ",
-      "\(page):4:1: error: 'Sources!' is not right for 'lang' of 'div'; expected language; on sources/index.html, line "
+      "\(page):4:1: error: invalid value 'About!' for the attribute 'lang' of 'div'; expected language; on learn/about/index.html, line ",
+      "\(page):4:1: error: invalid value 'Sources!' for the attribute 'lang' of 'div'; expected language; on sources/index.html, line "
     ),
     BrokenCase(
       "an id that data could have", page, .append("<p id=\"list-1\"></p>\n"),
-      "\(page):29:1: error: the id 'list-1' begins with 'list-', as ids with a value do here"),
+      "\(page):29:1: error: the id 'list-1' begins with 'list-', the prefix of ids that end with a value"
+    ),
     BrokenCase(
       "a schema that is no Relax NG", "Templates/schema/page.rng",
       .replace("<start>", "<choice/><start>"),
-      "Templates/schema/page.rng:29:1: error: 'choice' is not part of the plain style"),
+      "Templates/schema/page.rng:29:1: error: 'choice' is not supported here: schemas use a subset"),
     BrokenCase(
       "an unknown partial", page, .prepend("{{> legned}}\n"),
       "\(page):1:1: error: there is no partial 'legned' (Templates/partials/legned.mustache); did you mean 'legend'?"
@@ -73,6 +74,6 @@ extension BrokenCase {
         Edit("Templates/partials/first.mustache", .write("{{> second}}\n")),
         Edit("Templates/partials/second.mustache", .write("{{> first}}\n")),
         Edit(page, .prepend("{{> first}}\n")),
-      ], ["Templates/partials/second.mustache:1:1: error: this partial uses itself without end"]),
+      ], ["Templates/partials/second.mustache:1:1: error: this partial includes itself endlessly"]),
   ]
 }

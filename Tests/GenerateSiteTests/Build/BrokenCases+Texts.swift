@@ -41,7 +41,7 @@ extension BrokenCase {
     ),
     BrokenCase(
       "a link to a text as a file", about, .replace("(/networks/)", "(../abuot.md)"),
-      "\(about):8:20: error: link to '../abuot.md': the site has no 'learn/abuot.md'; a link leads to a page: '/learn/about/'"
+      "\(about):8:20: error: link to '../abuot.md': the site has no 'learn/abuot.md'; link to the page instead: '/learn/about/'"
     ),
     BrokenCase(
       "a link to a missing page", about, .replace("(/networks/)", "(/netwroks/)"),
@@ -52,14 +52,14 @@ extension BrokenCase {
       "\(about):8:20: error: link to '/networks/#none': the page has no such id"),
     BrokenCase(
       "an address that no page may have", about, .replace("(/networks/)", "(http:b)"),
-      "\(about):8:20: error: 'http:b' is not right for 'href' of 'a'"),
+      "\(about):8:20: error: invalid value 'http:b' for the attribute 'href' of 'a'"),
     BrokenCase(
       "words that a comment would swallow", about, .append("\n<!-- x --> words\n"),
       "\(about):14:12: error: the text 'words' follows a comment on the same line, so Markdown would drop it"
     ),
     BrokenCase(
       "a comment that never ends", about, .append("\n<!-- words\n"),
-      "\(about):14:1: error: this comment never ends; write '-->' at its end"),
+      "\(about):14:1: error: the comment is not closed; write '-->' at its end"),
     BrokenCase(
       "quotes in quotes", about, .append("\n" + String(repeating: "> ", count: 500) + "x\n"),
       "\(about):14:"),

@@ -93,7 +93,9 @@ import Testing
     let outcome = try place.run("check", "site", "--progress", "none")
     #expect(outcome.status == 1)
     for file in [script, "site/sw.js", "site/networks/index.html"] {
-      #expect(outcome.errors.contains("\(file):1:1: error: the file is not as the build wrote it"))
+      #expect(
+        outcome.errors.contains(
+          "\(file):1:1: error: the file has changed since the build wrote it"))
     }
     for file in ["site/robots.txt", "site/404.html", "site/data/countries.json"] {
       #expect(outcome.errors.contains("\(file):1:1: error: the file is missing"))
@@ -123,7 +125,7 @@ import Testing
       // a busy machine. PRIO_PROCESS is 0, but its type differs between systems.
       setpriority(0, id_t(process.processIdentifier), 19)
       while process.isRunning, place.fileCount(".site.staging") == 0 { usleep(500) }
-      // The build is stopped, so that nothing changes while the test examines it.
+      // The build is paused, so nothing changes while the test examines its folder.
       kill(process.processIdentifier, SIGSTOP)
       let isWriting = (1..<count / 2).contains(place.fileCount(".site.staging"))
       if isWriting { kill(process.processIdentifier, number) }
@@ -139,7 +141,8 @@ import Testing
             == "generate-site: interrupted; unfinished files have been removed\n")
         return
       }
-      // More than half of the files had been written at the check, so the test starts again.
+      // By the time of the check, more than half of the files had been written, so the test starts
+      // again.
       try #require(process.terminationStatus == 0)
       for path in ["site", ".site.build"] { try FileSystem.remove(place.path(path)) }
     }
@@ -152,7 +155,7 @@ import Testing
   func leftoversOfAnotherUser() throws {
     let place = try Workplace(ownsTheme: true)
     try place.write(".site.staging/index.html", "x")
-    // A copy is needed, because other users may not be able to read the repository's folder.
+    // A copy is needed, because other users might not be able to read the repository's folder.
     try FileManager.default.copyItem(atPath: Command.binary.path(), toPath: place.path("program"))
     try place.write(
       "as-nobody",
@@ -270,8 +273,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.lines == [
-        "Content/site.yml:1:1: error: there is no such folder; run the command where it is, or name it with --theme",
-        "none:1:1: error: there is no such folder; run the command where it is, or name it with --content",
+        "Content/site.yml:1:1: error: there is no such folder; check the path given with --theme",
+        "none:1:1: error: there is no such folder; check the path given with --content",
       ])
   }
 
@@ -280,7 +283,7 @@ import Testing
     #expect(
       outcome.lines == [
         "site.yml:1:1: error: there is no such file here; run the command in the folder of an atlas, "
-          + "name that with --content, or make one: generate-site new my-atlas"
+          + "name the folder with --content, or make one: generate-site new my-atlas"
       ])
     #expect(outcome.status == 1)
   }

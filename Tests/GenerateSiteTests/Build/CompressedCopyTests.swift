@@ -45,7 +45,7 @@ struct CompressedCopyTests {
   }
 
   @Test(
-    "Compressed copies are made again only for changed files, and removed with their files",
+    "Compressed copies are remade only for changed files, and are removed with their files",
     arguments: [[], ["--in-place"]])
   func incremental(flags: [String]) throws {
     let place = try Workplace()
@@ -78,7 +78,7 @@ struct CompressedCopyTests {
     #expect(copies(try place.snapshot("site")).isEmpty)
   }
 
-  @Test("Compressed copies are removed if their file becomes small")
+  @Test("A file's compressed copies are removed if the file becomes small")
   func small() throws {
     let place = try Workplace()
     let file = "Content/static/note.txt"
@@ -96,7 +96,7 @@ struct CompressedCopyTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
-  @Test("The command check finds wrong compressed copies, and a clean build removes them")
+  @Test("The check command finds wrong compressed copies, and a clean build removes them")
   func check() throws {
     let place = try Workplace()
     try place.restore(try GoodSite.files.get(), to: "")
@@ -108,7 +108,7 @@ struct CompressedCopyTests {
     #expect(
       checked.lines
         == ["br", "gz"].map {
-          "site/index.html.\($0):1:1: error: the file is no compressed copy of 'index.html'; build with "
+          "site/index.html.\($0):1:1: error: the file is not a compressed copy of 'index.html'; build with "
             + "--precompress to write it, or with --clean to remove it"
         })
     #expect(checked.status == 1)
@@ -129,7 +129,7 @@ struct CompressedCopyTests {
     #expect(try place.snapshot("merged") == place.snapshot("site"))
   }
 
-  @Test("Host files, even hidden ones, are published and checked, and removed with their setting")
+  @Test("Host files, even hidden ones, are published, checked, and replaced if the setting changes")
   func hosting() throws {
     let place = try Workplace()
     try Edit("Content/site.yml", .append("hosting: nginx\n")).apply(to: place)
@@ -140,7 +140,7 @@ struct CompressedCopyTests {
     try place.write("site/.hosting/nginx.conf", "")
     #expect(
       try place.run("check", "site", "--quiet").lines == [
-        "site/.hosting/nginx.conf:1:1: error: the file is not as the build wrote it; build the site again"
+        "site/.hosting/nginx.conf:1:1: error: the file has changed since the build wrote it; build the site again"
       ])
     try Edit("Content/site.yml", .replace("hosting: nginx", "hosting: github-pages")).apply(
       to: place)

@@ -70,7 +70,8 @@ import Testing
       network["modes"]?.elements.compactMap { $0["id"]?.string } ?? []
     }
     #expect(modes(try json("data/networks/poland/network.json")) == ["land"])
-    // Odesa is moved into the sea south-west of the land, and Lutsk into the square that is Poland.
+    // Odesa is moved into the sea south-west of the land, and Lutsk into the square that represents
+    // Poland.
     let place = try Workplace()
     try Edit("Content/places/cities.txt", .replace("46.47747\t30.73262", "46.40000\t23.00000"))
       .apply(to: place)
@@ -86,7 +87,8 @@ import Testing
       network["modes"]?.elements.compactMap { $0["line"]?.string } == ["solid", "dotted", "dashed"])
     let page = try place.read("site/networks/ukraine/routes/kyiv/odesa/index.html")
     #expect(page.contains("line across the sea"))
-    // Pages link to the planner of the country's network, which also finds routes without pages.
+    // Pages link to the planner of the country's network, because the planner also finds routes
+    // that have no page.
     #expect(page.contains("\"../../../?from=kyiv&amp;to=odesa\""))
     let whole = try place.read("site/networks/ukraine/index.html")
     #expect(whole.contains("Line through Poland"))
@@ -105,8 +107,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.lines == [
-        "Content/site.yml:11:12: error: network 'poland' has the URL of the network of country 'PL'; "
-          + "rename its folder, or leave the country's out with country-networks: {except: [PL]}"
+        "Content/site.yml:11:12: error: network 'poland' and the network of country 'PL' have the "
+          + "same URL; rename its folder, or leave out the network of the country with "
+          + "country-networks: {except: [PL]}"
       ])
     try Edit("Content/site.yml", .replace("{places: 3}", "{places: 3, except: [PL]}"))
       .apply(to: place)

@@ -6,7 +6,7 @@ import Testing
 struct EditionTests {
   private static let languages = ["en", "uk"]
 
-  /// The files of both atlases as texts, keyed by language and path.
+  /// The files of both atlases as text, keyed by language and path.
   private static let pages = Result { () throws -> [String: [String: String]] in
     let place = try Workplace(isEmpty: true)
     var pages: [String: [String: String]] = [:]
@@ -90,7 +90,7 @@ struct EditionTests {
     #expect(english["places/ua/lviv/index.html"]?.contains("<h1>Lviv</h1>") == true)
   }
 
-  @Test("Words of a network in the atlas's language replace those of network.yml")
+  @Test("A network's words in the atlas's language replace those in network.yml")
   func networkWords() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -110,7 +110,7 @@ struct EditionTests {
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     #expect(try place.read(page).contains("<h1>Острови</h1>"))
     #expect(try place.read(page).contains("Пором") && !place.read(page).contains("Ferry"))
-    // There is no SOURCES.md, so the page names no licence of the data.
+    // There is no SOURCES.md, so the page names no licence for the data.
     #expect(
       try place.read(page).contains("\"Dataset\"") && !place.read(page).contains("\"license\""))
     try place.write("atlas/networks/board/network.uk.yml", "title: Архіпелаг\n")
@@ -130,7 +130,7 @@ struct EditionTests {
       ])
   }
 
-  @Test("An atlas can use the networks of another, and a folder without an atlas is an error")
+  @Test("An atlas can use another atlas's networks; a folder without an atlas is an error")
   func sharedNetworks() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -142,7 +142,7 @@ struct EditionTests {
     let route = try place.run(
       "route", "--network", "board", "--from", "amber", "--to", "crown", in: "atlas/uk")
     #expect(route.status == 0 && route.output.contains("Amber"), "\(route.errors)")
-    // Changes in the other atlas's files are detected like changes in the files of this atlas.
+    // Changes to the other atlas's files are detected like changes to this atlas's own files.
     let table = try place.read("atlas/networks/board/places.csv")
     try place.write("atlas/networks/board/places.csv", table.replacing("Amber", with: "Bernstein"))
     built = try place.run("build", "--progress", "none", in: "atlas/uk")
@@ -155,7 +155,7 @@ struct EditionTests {
     #expect(
       built.errors.hasSuffix(
         "error: there is no atlas in ../lost; write the path from this file to the folder of an "
-          + "atlas, in which a site.yml is\n"), "\(built.errors)")
+          + "atlas, which has a site.yml\n"), "\(built.errors)")
   }
 
   @Test("The command finds countries by their names in the atlas's language and in English")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Foreign places and outlines")
 struct ForeignPlacesTests {
-  @Test("An archive of GeoNames is read as downloaded")
+  @Test("A GeoNames archive is read as downloaded")
   func archive() throws {
     let place = try Workplace()
     #expect(try place.build().status == 0)
@@ -26,7 +26,7 @@ struct ForeignPlacesTests {
         "Content/places/UA.zip:1:1: error: the archive has no table of places"))
   }
 
-  @Test("Outlines of countries from Natural Earth are read as downloaded")
+  @Test("Country outlines from Natural Earth are read as downloaded")
   func naturalEarth() throws {
     func feature(_ name: String, _ codes: (String, String), _ rings: String...) -> String {
       """
@@ -64,7 +64,7 @@ struct ForeignPlacesTests {
     #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
   }
 
-  @Test("Countries in outlines may be identified by three-letter codes in the ids of features")
+  @Test("Three-letter codes in feature ids can identify the countries of outlines")
   func ids() throws {
     let place = try Workplace()
     for file in ["provinces.geojson", "worldview.yml"] {
@@ -86,7 +86,7 @@ struct ForeignPlacesTests {
     #expect(built.errors.contains("the outlines lack PL, SK: maps show sea there"))
     #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
     try write(#"{"type":"Point","coordinates":[30,50]}"#)
-    #expect(try place.build().errors.hasPrefix("\(outlines):1:1: error: the file holds no area"))
+    #expect(try place.build().errors.hasPrefix("\(outlines):1:1: error: the file has no areas"))
     // Outlines are optional; without them, the list of countries has no map.
     try FileSystem.remove(place.path(outlines))
     try Edit("Content/site.yml", .replace("outlines: {code: id}\n", "")).apply(to: place)
@@ -95,14 +95,14 @@ struct ForeignPlacesTests {
     #expect(try place.build().errors == "")
   }
 
-  @Test("The settings can give the names of the properties of outlines")
+  @Test("The settings can give the property names that outlines use")
   func properties() throws {
     let place = try Workplace()
     let provinces = "Content/countries/provinces.geojson"
     let text = try place.read(provinces)
     try place.write(provinces, text.replacing("\"ISO_A2\"", with: "\"land\""))
     let broken = try place.build()
-    #expect(broken.errors.contains("error: the feature names no country; give it"))
+    #expect(broken.errors.contains("error: the feature has no country code; add"))
     try Edit("Content/site.yml", .append("outlines: {code: LAND}\n")).apply(to: place)
     let built = try place.build()
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")

@@ -37,7 +37,7 @@ struct GridPlacesTests {
         "<tr><th scope=\"row\"><a href=\"../../places/amber/\">Amber</a></th><td>701</td></tr>"))
   }
 
-  @Test("A wrong grid is one error, not one for each place")
+  @Test("A wrong grid causes one error, not one for each place")
   func wrongGrid() throws {
     let place = try board()
     let settings = try place.read("atlas/networks/board/network.yml")
@@ -52,7 +52,7 @@ struct GridPlacesTests {
     }
   }
 
-  @Test("A missing column of costs is one error; a link repeated in reverse is a warning")
+  @Test("A missing cost column causes one error; a link repeated in reverse, a warning")
   func costs() throws {
     let place = try board()
     let rows = try place.read("atlas/networks/board/links.csv")
@@ -60,14 +60,17 @@ struct GridPlacesTests {
     var lines = try place.run("build", "--progress", "none", in: "atlas").lines
     #expect(
       lines == [
-        "networks/board/links.csv:1:1: error: the column 'cost' is missing; it has the steps of each link; only costs in km can be left out"
+        "networks/board/links.csv:1:1: error: the column 'cost' is missing; it gives the cost of each "
+          + "link in steps; only costs in km can be left out"
       ])
     try place.write(
       "atlas/networks/board/links.csv", rows + "amber,birch,ferry,3,\nbirch,amber,ferry,2,\n")
     lines = try place.run("build", "--progress", "none", in: "atlas").lines
     #expect(
-      lines.count == 1 && lines[0].contains("warning: the way back of the link at"), "\(lines)")
-    // Places on a grid may have no position on the earth. Links between them then have no length.
+      lines.count == 1 && lines[0].contains("warning: this link is the reverse of the link at"),
+      "\(lines)")
+    // Places on a grid need no position on the earth. Links between places without positions have
+    // no length.
     let settings = try place.read("atlas/networks/board/network.yml")
     try place.write(
       "atlas/networks/board/network.yml", settings.replacing("unit: steps", with: "unit: km"))
@@ -81,7 +84,7 @@ struct GridPlacesTests {
       ])
   }
 
-  @Test("The finder and the command find lead to grid places")
+  @Test("The finder and the find command lead to grid places")
   func finder() throws {
     let place = try board()
     let settings = try place.read("atlas/site.yml")

@@ -132,7 +132,7 @@ import Testing
     }
     #expect(try place.build("--output", "clean").status == 0)
     try expectSame(place, "site", "clean", "three edits")
-    // Without the last build's list of files, the spare cannot be used.
+    // Without the last build's list of files, the spare folder cannot be used.
     try FileSystem.remove(place.path(".site.build/files"))
     try Edit("Content/pages/about.md", .append("\nA word: four.\n")).apply(to: place)
     #expect(try place.build().errors == "")
@@ -155,7 +155,7 @@ import Testing
       try place.write(".site.build/store", bytes)
       let outcome = try place.build()
       #expect(outcome.status == 0 && outcome.errors == "")
-      #expect(outcome.output.hasPrefix("made everything: the store "))
+      #expect(outcome.output.hasPrefix("rebuilt everything: the store "))
     }
     try FileSystem.remove(place.path(".site.build"))
     #expect(try place.build().status == 0)
@@ -181,7 +181,7 @@ import Testing
 
   @Test func aStoreThatCannotBeWrittenLeavesNothing() throws {
     let place = try Workplace()
-    // A folder has the path of the store, so no file can be written there.
+    // A folder occupies the store's path, so no file can be written there.
     try place.write(".site.build/store/file", "x")
     #expect(try place.build().status == 0)
     let left = try place.snapshot(".site.build").keys.filter { !$0.hasPrefix("spare/") }
@@ -199,8 +199,8 @@ import Testing
     try Edit("Content/site.yml", .replace("Small Atlas", "Other Atlas")).apply(to: place)
     let inPlace = seed.isMultiple(of: 2) ? ["--in-place"] : []
     let process = try Command.start(["build", "--quiet"] + inPlace, in: place.folder)
-    // The build is killed after a random number of files has been written, while it publishes them,
-    // or after its end.
+    // The build is killed after it has written a random number of files, while it publishes them,
+    // or after it has ended.
     let staging = inPlace.isEmpty ? ".site.staging" : "site/.site.staging"
     let count = Int.random(in: 0...place.fileCount("site"), using: &numbers)
     var written = 0
@@ -243,7 +243,7 @@ import Testing
     return kinds
   }
 
-  /// The inode and the modification time of every file of the site.
+  /// The inode and the modification time of every file in a folder, by default the site.
   private func states(_ place: Workplace, _ folder: String = "site") throws -> [String: [Int]] {
     var states: [String: [Int]] = [:]
     guard FileSystem.exists(place.path(folder)) else { return [:] }

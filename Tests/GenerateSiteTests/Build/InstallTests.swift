@@ -39,13 +39,13 @@ struct InstallTests {
       binary: "usr/bin/generate-site")
     #expect(
       countries.output.contains(
-        "Next:\n  install the data of the world: the package routeatlas-world\n  cd world\n"))
+        "Next:\n  install the world data: the package routeatlas-world\n  cd world\n"))
     try FileSystem.remove(place.path("usr/share"))
     let run = try Command.run(["new", "other"], in: place.folder, binary: "usr/bin/generate-site")
     #expect(run.status == 3)
     #expect(
       run.lines == [
-        "generate-site: error: the files of the examples are missing; install the command as a whole"
+        "generate-site: error: the example atlases are missing; install the command as a whole"
       ])
     let build = try Command.run(
       ["build", "--content", "atlas", "--progress", "none"], in: place.folder,
@@ -53,7 +53,7 @@ struct InstallTests {
     #expect(build.status == 1)
     #expect(
       build.lines == [
-        "generate-site:1:1: error: the standard theme is not beside the command; install the command as a whole"
+        "generate-site:1:1: error: the standard theme is not installed beside the command; install the command as a whole"
       ])
   }
 

@@ -87,7 +87,7 @@ struct LanguageTests {
     let wrong = try board("en", theme: ["en/fixed.yml": "hme: Start"]).built
     #expect(
       wrong.lines == [
-        "theme/words/en/fixed.yml:1:1: error: no page has the words 'fixed.hme'; did you mean 'home'?"
+        "theme/words/en/fixed.yml:1:1: error: no page uses the text 'fixed.hme'; did you mean 'home'?"
       ])
   }
 }

@@ -2,9 +2,9 @@ import Input
 import Routing
 import Testing
 
-/// A network that is too large for running Dijkstra's algorithm from every place: 68 by 68 places
-/// on a grid of 1/200 of a degree. Its links are longer than the great-circle distances between
-/// their ends.
+/// A network that is too large to run Dijkstra's algorithm from every place: 68 by 68 places on a
+/// grid with a spacing of 1/200 of a degree. Its links are longer than the great-circle distances
+/// between their ends.
 @Suite struct LargeNetworkTests {
   private static let side = 68
 
@@ -64,7 +64,7 @@ import Testing
     let outcome = try workplace.build()
     #expect(
       outcome.lines == [
-        "Content/networks/lattice/network.yml:1:1: warning: 4,622 places without a country have no page, since the network has more than 4,000 places; give them a country; or write sections: {places: true} in site.yml for pages of all, {places: false} for none"
+        "Content/networks/lattice/network.yml:1:1: warning: 4,622 places without a country have no page, because the network has more than 4,000 places; give them a country, or write sections: {places: true} in site.yml to make all pages, {places: false} to make none"
       ])
     #expect(outcome.status == 0)
 

@@ -73,7 +73,7 @@ struct LinkLineSiteTests {
     #expect(try page("data/networks/hills/network.json").contains(#""name":"hours","id":"hours""#))
   }
 
-  @Test("The command route minimizes the cost or a measure")
+  @Test("The route command minimises the cost or a measure")
   func byMeasure() throws {
     let place = try Self.hills()
     func route(_ more: String...) throws -> Command.Outcome {
@@ -119,7 +119,7 @@ struct LinkLineSiteTests {
     #expect(try place.read("site/data/networks/hills/network.json").contains(#""isLength":true,"#))
   }
 
-  @Test("A build after a change of a line equals a fresh build")
+  @Test("A build after a change to a line equals a fresh build")
   func incremental() throws {
     let place = try Self.hills()
     #expect(try place.build().status == 0)

@@ -56,7 +56,8 @@ struct ManualTests {
 
   /// Follows the instructions of a page.
   ///
-  /// - Parameter programs: scripts, by name, that replace programs other than `generate-site`.
+  /// - Parameter programs: the scripts, keyed by name, that replace programs other than
+  ///   `generate-site`.
   private func follow(
     _ page: String, in place: Workplace? = nil, programs: [String: String] = [:]
   ) throws -> Workplace {
@@ -64,7 +65,7 @@ struct ManualTests {
     for (name, script) in programs {
       try place.write(".bin/\(name)", "#!/bin/bash\nset -euo pipefail\n\(script)")
     }
-    // This wrapper of the command stops `serve` as soon as the server's address is known.
+    // This wrapper around the command stops `serve` as soon as the server's address is known.
     try place.write(
       ".bin/generate-site",
       """
@@ -91,7 +92,7 @@ struct ManualTests {
   }
 
   @Test(
-    "The commands on a page of the manual have the results that it describes",
+    "The commands on a page of the manual have the results that the page describes",
     arguments: ["index.md", "files.md", "themes.md", "hosting.md", "errors.md"])
   func pages(page: String) throws {
     _ = try follow(page)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Many routes")
 struct ManyRoutesTests {
-  @Test("A build that makes few of many pages uses little memory for the others")
+  @Test("A build that makes only a few of many pages uses little memory for the others")
   func memory() throws {
     let place = try Workplace(isEmpty: true)
     let count = 1000

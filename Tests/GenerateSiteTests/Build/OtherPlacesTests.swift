@@ -38,7 +38,7 @@ import Testing
       .apply(to: place)
     #expect(try place.build().status == 0)
     let kosice = try place.read("site/places/sk/kosice/index.html")
-    #expect(kosice.contains("1 more link only leads here."))
+    #expect(kosice.contains("1 more link leads here, one way."))
   }
 
   @Test func aListMayStandAlone() throws {
@@ -101,8 +101,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.lines == [
-        "Content/places/list.json:1:21: error: 'name' is not right; a text of at most 800 bytes",
-        "Content/places/list.json:2:33: error: 'lat' is not right; degrees between -90 and 90",
+        "Content/places/list.json:1:21: error: 'name' is not valid; it must be a text of 1 to 800 bytes",
+        "Content/places/list.json:2:33: error: 'lat' is not valid; it must be a number between -90 and 90",
       ])
   }
 

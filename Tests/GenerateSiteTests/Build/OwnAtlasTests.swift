@@ -36,7 +36,7 @@ struct OwnAtlasTests {
     #expect(again.output.contains("nothing has changed"))
   }
 
-  @Test("The smallest atlas is one network of two tables")
+  @Test("The smallest atlas is one network with two tables")
   func least() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Two\nbase-url: https://two.example/\n")
@@ -89,7 +89,7 @@ struct OwnAtlasTests {
     #expect(isOpen == (count == 200))
   }
 
-  @Test("Sections can be left out, with all links to them")
+  @Test("Sections can be left out, along with all links to them")
   func sections() throws {
     let place = try Workplace()
     try Edit(
@@ -144,7 +144,7 @@ struct OwnAtlasTests {
       ])
   }
 
-  @Test("Files of static/ are published unchanged")
+  @Test("Files in static/ are published unchanged")
   func staticFiles() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas").status == 0)
@@ -161,7 +161,7 @@ struct OwnAtlasTests {
     #expect(try place.run("check", "atlas/site", "--quiet").errors.isEmpty)
     try place.write("atlas/site/app/settings.json", "{}")
     #expect(
-      try place.run("check", "atlas/site", "--quiet").errors.contains("not as the build wrote it"))
+      try place.run("check", "atlas/site", "--quiet").errors.contains("the file has changed since"))
     let clean = try place.run("build", "--clean", "--fresh", "--progress", "none", in: "atlas")
     #expect(clean.status == 0)
     let files = try place.snapshot("atlas/site")
@@ -194,7 +194,7 @@ struct OwnAtlasTests {
         "error: no text or network has the path 'rule/'; did you mean 'rules/'?"))
   }
 
-  @Test("The preview picture is a file of static/")
+  @Test("The preview picture is a file in static/")
   func preview() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas").status == 0)
@@ -260,7 +260,10 @@ struct OwnAtlasTests {
     #expect(missing.status == 1)
     #expect(
       missing.lines == [
-        "site.yml:3:7: error: the data 'world' are not installed beside the command; install the package routeatlas-world if the command came as one, else run make install-world in its sources, with the same PREFIX; or put countries/ and places/ beside this file and leave the key out"
+        "site.yml:3:7: error: the data 'world' are not installed beside the command; if you "
+          + "installed the command as a package, install routeatlas-world; otherwise run make "
+          + "install-world in its sources, with the same PREFIX; or put countries/ and places/ "
+          + "beside this file and leave the key out"
       ])
     let small = Command.package.appending(path: "Tests/GenerateSiteTests/Fixtures/atlas/Content")
     let world = "usr/share/routeatlas/world/"
@@ -282,7 +285,7 @@ struct OwnAtlasTests {
     #expect(credits.contains("Of places.") && !credits.contains("Of countries."))
     #expect(credits.contains("<h2 id=\"of-countries\">"))
     #expect(try place.read("site/countries/ukraine/index.html").contains("sources/#geonames"))
-    // A build detects a change of the world data. A folder in the atlas replaces the folder of the
+    // A build detects a change to the world data. A folder in the atlas replaces the folder of the
     // world data with the same name.
     try place.write(world + "countries/SOURCES.md", "## Others\n\nNew.\n")
     #expect(try build().errors.isEmpty)
@@ -314,7 +317,7 @@ struct OwnAtlasTests {
     let built = try place.build()
     #expect(built.status == 1)
     #expect(built.errors.contains("Content/countries/SOURCES.md"), "\(built.errors)")
-    #expect(built.errors.contains("it is a link that leads out of"), "\(built.errors)")
+    #expect(built.errors.contains("the path leads out of"), "\(built.errors)")
   }
 
   @Test("A new atlas is not created in a folder that has files")
@@ -325,7 +328,7 @@ struct OwnAtlasTests {
     #expect(made.status == 3)
     #expect(
       made.lines == [
-        "atlas: error: there are files in it already; name a folder that is new or empty"
+        "atlas: error: the folder is not empty; name a new or empty folder"
       ])
     #expect(try place.snapshot("atlas").keys.sorted() == ["own.txt"])
     let unknown = try place.run("new", "other", "--example", "hut")

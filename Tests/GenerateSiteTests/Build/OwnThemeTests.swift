@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Themes")
 struct OwnThemeTests {
-  @Test("Files of a theme replace files of the standard theme with the same names")
+  @Test("A theme's files replace the standard theme's files of the same names")
   func theme() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -25,11 +25,11 @@ struct OwnThemeTests {
     #expect(
       wrong.lines == [
         "theme/home.mustache:1:3: error: unknown name 'titel'; did you mean 'title'?",
-        "theme/netwrk.mustache:1:1: error: no page has a template 'netwrk.mustache'; did you mean 'network.mustache'?",
+        "theme/netwrk.mustache:1:1: error: no page uses a template named 'netwrk.mustache'; did you mean 'network.mustache'?",
       ])
   }
 
-  @Test("Files of a theme that nothing uses are reported")
+  @Test("Theme files that nothing uses are reported")
   func themeOfNothing() throws {
     let place = try Workplace(isEmpty: true)
     #expect(try place.run("new", "atlas", "--example", "board").status == 0)
@@ -49,22 +49,22 @@ struct OwnThemeTests {
     #expect(
       built.lines == [
         "theme/asets/own.css:1:1: error: the standard theme has no 'asets/own.css'; did you mean 'assets'?",
-        "theme/assets/anchor.svg:1:1: warning: nothing uses 'assets/anchor.svg'; a template names it as {{asset.anchor}}",
+        "theme/assets/anchor.svg:1:1: warning: nothing uses 'assets/anchor.svg'; name it in a template, as in {{asset.anchor}}",
         "theme/assets/item.css:1:1: warning: nothing uses 'assets/item.css'; did you mean 'site.css'?",
         "theme/assets/sit.css:1:1: error: nothing uses 'assets/sit.css'; did you mean 'site.css'?",
         "theme/assets/site.css/00-token.css:1:1: error: the standard theme has no 'assets/site.css/00-token.css'; did you mean 'assets/site.css/00-tokens.css'?",
         "theme/notes.txt:1:1: warning: the file is not read; a theme has templates, partials/, assets/, scripts/, words/, schema/ and service-worker/",
         "theme/partials/layot.mustache:1:1: error: nothing uses 'partials/layot.mustache'; did you mean 'layout.mustache'?",
-        "theme/partials/sign.mustache:1:1: warning: nothing uses 'partials/sign.mustache'; a template names it as {{> sign}}",
+        "theme/partials/sign.mustache:1:1: warning: nothing uses 'partials/sign.mustache'; name it in a template, as in {{> sign}}",
         "theme/schema/pge.rng:1:1: error: the standard theme has no 'schema/pge.rng'; did you mean 'schema/page.rng'?",
         "theme/scripts/entry/home.jss:1:1: error: the standard theme has no 'scripts/entry/home.jss'; did you mean 'scripts/entry/home.js'?",
         "theme/scripts/planer/planner-views.js:1:1: error: the standard theme has no 'scripts/planer/planner-views.js'; did you mean 'scripts/planner/planner-views.js'?",
-        "theme/scripts/planner/mine.js:1:1: warning: nothing uses 'scripts/planner/mine.js'; another module imports it, or a template names it as {{asset.mine}}",
+        "theme/scripts/planner/mine.js:1:1: warning: nothing uses 'scripts/planner/mine.js'; import it in another module, or name it in a template, as in {{asset.mine}}",
         "theme/scripts/planner/planer-views.js:1:1: error: the standard theme has no 'scripts/planner/planer-views.js'; did you mean 'scripts/planner/planner-views.js'?",
         "theme/service-worker/10-cahces.js:1:1: error: the standard theme has no 'service-worker/10-cahces.js'; did you mean 'service-worker/10-caches.js'?",
-        "theme/words/en-GB:1:1: error: no site reads words of 'en-GB'; did you mean 'words/en'?",
+        "theme/words/en-GB:1:1: error: the words of 'en-GB' are never used; did you mean 'words/en'?",
         "theme/words/en/placeTxt.yml:1:1: error: the standard theme has no 'words/en/placeTxt.yml'; did you mean 'words/en/placeText.yml'?",
-        "theme/words/eng:1:1: error: no site reads words of 'eng'; did you mean 'words/en'?",
+        "theme/words/eng:1:1: error: the words of 'eng' are never used; did you mean 'words/en'?",
       ], "\(built.errors)")
   }
 }

@@ -4,8 +4,8 @@ import SiteGenerator
 import Testing
 
 @Suite struct PartTests {
-  /// A number of parts larger than the number of steps. It is tested only if the environment
-  /// requests it, because it takes minutes.
+  /// A number of parts that is larger than the number of steps. This number is tested only if the
+  /// environment requests it, because the test takes minutes.
   private static let more =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"] == nil ? [] : [1000]
 
@@ -80,7 +80,7 @@ import Testing
     #expect(onWhole.status == 3)
     #expect(
       onWhole.errors
-        == "whole: error: cannot be written: it holds a whole site; "
+        == "whole: error: cannot be written: it contains a whole site; "
         + "choose another folder for the part\n")
     for output in ["part", "part/site", "."] {
       #expect(try place.merge(["part"], "--output", output).status == 3)
@@ -90,7 +90,7 @@ import Testing
 
   @Test func aPartThatCannotBeMergedIsAFailure() throws {
     let place = try Workplace()
-    // A folder has the path of the store, so no file can be written there.
+    // A folder occupies the store's path, so no file can be written there.
     try place.write(".part.build/store/file", "x")
     let outcome = try place.build("--part", "1/2", "--output", "part")
     #expect(outcome.status == 3)

@@ -120,7 +120,7 @@ struct PublishedFilesTests {
     }
   }
 
-  @Test("A feed of changed texts is written if a text has a date, newest first")
+  @Test("A feed lists the texts that have a date, newest first")
   func feed() throws {
     let place = try Workplace()
     func page(_ name: String, _ updated: String) throws {
@@ -145,7 +145,7 @@ struct PublishedFilesTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.contains(
-        "Content/pages/one.md:4:10: error: '2023-02-29' is no day; "
-          + "write it as year, month and day: 2026-11-20"), "\(outcome.errors)")
+        "Content/pages/one.md:4:10: error: '2023-02-29' is not a date; "
+          + "write it as year, month and day, as in 2026-11-20"), "\(outcome.errors)")
   }
 }

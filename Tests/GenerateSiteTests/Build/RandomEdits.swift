@@ -15,7 +15,7 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// Makes random edits of the small atlas, like an author. Some edits break the atlas and are
+/// Makes random edits to the small atlas, as an author would. Some edits break the atlas and are
 /// reverted later.
 struct RandomEdits {
   let place: Workplace
@@ -37,7 +37,7 @@ struct RandomEdits {
     "home", "index",
   ]
 
-  /// Makes one edit, and returns its description for the messages of tests.
+  /// Makes one edit, and returns a description of it for test messages.
   mutating func next() throws -> String {
     count += 1
     if let (file, text) = undo {
@@ -143,7 +143,7 @@ struct RandomEdits {
     return "add network 'extra'"
   }
 
-  /// Damages or removes a file of the site that was built.
+  /// Damages or removes a file of the built site.
   private mutating func damage() throws -> String {
     guard FileSystem.exists(place.path("site")),
       let file = try FileSystem.list(place.path("site")).randomElement(using: &numbers)

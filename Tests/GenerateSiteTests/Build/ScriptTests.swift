@@ -25,8 +25,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.lines == [
-        "Templates/scripts:1:1: error: the scripts cannot be bundled: there is no program 'esbuild'; "
-          + "install it: apt-get install esbuild, or brew install esbuild"
+        "Templates/scripts:1:1: error: the scripts cannot be bundled: the program 'esbuild' was not "
+          + "found; install it: apt-get install esbuild, or brew install esbuild"
       ])
     #expect(try place.snapshot("site").isEmpty)
   }
@@ -48,8 +48,8 @@ import Testing
     #expect(
       outcome.lines.filter { $0.contains(": error: ") }
         == links.map {
-          "\($0):1:1: error: it is a link that leads out of \($0.prefix { $0 != "/" }); put a copy "
-            + "there: what a link leads to would be published"
+          "\($0):1:1: error: the path leads out of \($0.prefix { $0 != "/" }) through a symbolic "
+            + "link; replace the link with a copy, so that no other files are published by mistake"
         })
   }
 }

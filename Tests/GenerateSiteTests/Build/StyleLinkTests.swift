@@ -4,7 +4,7 @@ import Testing
 
 @Suite("References in style sheets")
 struct StyleLinkTests {
-  @Test("References to missing files are reported at their position, and by check")
+  @Test("Build and check both report references to missing files at their position")
   func missing() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Huts\nbase-url: https://huts.example/\n")
@@ -16,10 +16,11 @@ struct StyleLinkTests {
     #expect(broken.status == 1)
     #expect(
       broken.errors
-        == "static/own/c.css:1:14: error: '/g.png' leads out of the site; addresses in a style "
-        + "sheet are seen from where it is published\n"
+        == "static/own/c.css:1:14: error: '/g.png' leads out of the site; write it "
+        + "relative to the folder in which the style sheet is published\n"
         + "theme/assets/site.css/99-own.css:1:21: error: '../pictures/a.png': the site has no "
-        + "'pictures/a.png'; put the file beside the style sheet; '../' before a name leads to static/\n",
+        + "'pictures/a.png'; put the file beside the style sheet, or write '../' before the name of a "
+        + "file in static/\n",
       "\(broken.errors)")
     try place.write("static/pictures/a.png", "x")
     try place.write("static/own/c.css", ".e { f: url(../pictures/a.png?x#y) }")

@@ -64,7 +64,7 @@ struct TextFigureTests {
     #expect(try place.read("site/learn/about/index.html") != page)
   }
 
-  @Test("The picture of a figure above the first heading loads at once", arguments: [true, false])
+  @Test("A figure's picture above the first heading loads immediately", arguments: [true, false])
   func firstScreen(isAbove: Bool) throws {
     let place = try Workplace()
     let blocks = ["```map\nnetwork: roads\n```\n", "## Chapter\n"]
@@ -144,17 +144,21 @@ struct TextFigureTests {
     #expect(try !place.read("site/sources/index.html").contains("figures."))
   }
 
-  /// Invalid blocks, with the line and column in the block and the beginning of the message.
+  /// Invalid blocks, each with the line and column of its error in the block, and the beginning of
+  /// the message.
   private static let wrong: [(words: String, line: Int, column: Int, message: String)] = [
     ("```map\nnetwork: raods\n```", 2, 10, "unknown network 'raods'; did you mean 'roads'?"),
     ("```map\ncountry: UX\n```", 2, 10, "unknown country 'UX'; did you mean"),
     ("```map\ncountry: ukrane\n```", 2, 10, "unknown country 'ukrane'; did you mean 'ukraine'?"),
     ("```map\nnetwrok: roads\n```", 2, 1, "unknown key 'netwrok'; did you mean 'network'?"),
     ("```map\n```", 1, 1, "the block 'map' is empty; write lines such as network: ..."),
-    ("```map\ncaption: A\n```", 2, 1, "the map names nothing to draw; write network: with"),
+    (
+      "```map\ncaption: A\n```", 2, 1,
+      "the map has neither a network nor a country; write either network: with"
+    ),
     (
       "```map\nnetwork: roads\ncountry: UA\n```", 3, 10,
-      "the map names a network and a country; write"
+      "the map has both a network and a country; write"
     ),
     ("```route\nnetwork: roads\nfrom: lviv\n```", 2, 1, "the key 'to' is missing"),
     (
@@ -163,7 +167,7 @@ struct TextFigureTests {
     ),
     (
       "```route\nnetwork: roads\nfrom: lviv\nto: LVIV\n```", 4, 5,
-      "the route ends where it begins; 'from' and 'to' must name two places"
+      "the route ends where it begins; 'from' and 'to' must name two different places"
     ),
     (
       "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: astar\n```", 5, 12,
@@ -171,7 +175,7 @@ struct TextFigureTests {
     ),
     (
       "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nweight: 2\n```", 5, 9,
-      "only A* has an estimate to weight; write algorithm: a-star, or leave the weight out"
+      "the weight applies only to A*; write algorithm: a-star, or remove the weight"
     ),
     (
       "```search\nnetwork: roads\nfrom: lviv\nto: lutsk\nalgorithm: a-star\nweight: 11\n```", 6,
@@ -188,7 +192,7 @@ struct TextFigureTests {
     ),
     (
       "```sphere\nnetwork: board\nfrom: lviv\nto: lutsk\n```", 2, 10,
-      "network 'board' is drawn on a grid; a great circle is drawn on the earth"
+      "network 'board' is on a grid, which has no great circles; name a network on the earth"
     ),
     (
       "```trip\nnetwork: roads\ncities: [lviv, lutsk]\ntickets: 2\n```", 4, 10,
@@ -208,7 +212,7 @@ struct TextFigureTests {
     ),
     (
       "```trip\nnetwork: roads\ncities: [lviv]\n```", 3, 9,
-      "a trip has 2 to 12 cities, this one has 1; write cities: [one, another]"
+      "a trip has 2 to 12 cities, but this one has 1; write cities: [one, another]"
     ),
     (
       "```trip\nnetwork: roads\ncities: [lviv, lvvi]\n```", 3, 16,
@@ -216,7 +220,7 @@ struct TextFigureTests {
     ),
     (
       "```trip\nnetwork: roads\ncities: [lviv, Lviv]\n```", 3, 16,
-      "the trip has the city 'Lviv' twice"
+      "the trip visits 'Lviv' twice"
     ),
     (
       "```trip\nnetwork: roads\ncities: [lviv, lutsk]\nmethod: brute\n```", 4, 9,
@@ -234,16 +238,16 @@ struct TextFigureTests {
     ),
     (
       "```sphere\nnetwork: roads\nfrom: lviv\nto: lviv\n```", 4, 5,
-      "the route ends where it begins; 'from' and 'to' must name two places"
+      "the route ends where it begins; 'from' and 'to' must name two different places"
     ),
     (
       "```hierarchy\nnetwork: roads\nfrom: lviv\nto: x\n```", 4, 5,
       "unknown place 'x' in network 'roads'"
     ),
-    ("```route there\nnetwork: a\n```", 1, 1, "'there' stands after 'route'; write it"),
+    ("```route there\nnetwork: a\n```", 1, 1, "unexpected 'there' after 'route'; write it"),
   ]
 
-  @Test("The name of several places is an error with their ids")
+  @Test("A name that several places share is an error that lists their ids")
   func ambiguousName() throws {
     let place = try Workplace()
     try Edit("Content/networks/roads/places.csv", .replace("lutsk,Lutsk,", "lutsk,Lviv,"))
@@ -283,7 +287,7 @@ struct TextFigureTests {
     #expect(errors.contains("did you mean 'a-star'?") && !errors.contains("only A*"), "\(errors)")
   }
 
-  @Test("Live figures also work on the home page and in the sources, and their data are credited")
+  @Test("Live figures also work on the home page and the sources page, with credits")
   func home() throws {
     let place = try Workplace()
     let search = "\n```search\nnetwork: roads\nfrom: lviv\nto: lutsk\n```\n"

@@ -12,7 +12,7 @@ struct TextPictureTests {
     "---\ntitle: Huts\ndescription: All huts.\n---\n\(words)\n"
   }
 
-  @Test("Pictures are published with their size, next to texts and in static/")
+  @Test("Pictures next to texts and in static/ are published with their size")
   func published() throws {
     let place = try Workplace(isEmpty: true)
     try place.write("site.yml", "title: Huts\nbase-url: https://huts.example/\n")
@@ -25,7 +25,7 @@ struct TextPictureTests {
     #expect(built.status == 0)
     #expect(
       built.errors == "pages/a/unused.svg:1:1: warning: the file is not published; no text shows "
-        + "it or leads to it; files in static/ are published as they are\n")
+        + "it or links to it; move it to static/ to publish it anyway\n")
     let page = try place.read("site/a/huts/index.html")
     #expect(
       page.contains("<img src=\"../../a/hut.svg\" alt=\"A hut\" width=\"300\" height=\"200\" />"))
@@ -40,7 +40,7 @@ struct TextPictureTests {
     try place.write("static/b.svg", Self.drawing.replacing("</svg>", with: large))
     #expect(
       try place.build().errors.contains(
-        "pages/a/huts.md:6:1: warning: image '/b.svg' has 3 MB, which every reader of the page loads; "
+        "pages/a/huts.md:6:1: warning: image '/b.svg' has 3 MB, which every reader of the page downloads; "
       ))
     try place.write("static/b.svg", Self.drawing)
 
@@ -57,18 +57,18 @@ struct TextPictureTests {
       (
         "![A](nowhere/zzzzzz.png)",
         "image 'nowhere/zzzzzz.png': the site has no 'huts/nowhere/zzzzzz.png'; put the picture beside "
-          + "the text; if it is in static/, its address begins with a slash"
+          + "the text; if it is in static/, begin its address with a slash"
       ),
       (
         "![A](https://example.org/a.png)",
         "image 'https://example.org/a.png' is a file of another site; save it beside the text: the "
-          + "pages' Content-Security-Policy blocks pictures of other sites"
+          + "pages' Content-Security-Policy blocks pictures from other sites"
       ),
       ("![A](//example.org/a.png)", "image '//example.org/a.png' is a file of another site; save"),
-      ("![A](cut.png)", "image 'cut.png' ends early; export the picture again"),
+      ("![A](cut.png)", "image 'cut.png' is truncated; export the picture again"),
       (
         "![A](wrong.png)",
-        "image 'wrong.png' is a SVG picture, which its name does not say; name it 'wrong.svg'"
+        "image 'wrong.png' is in SVG format, but its name does not end with '.svg'; rename it to 'wrong.svg'"
       ),
       ("![](hut.svg)", "the image 'hut.svg' has no description; write"),
     ])

@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import Testing
 
-@Suite("The command serve")
+@Suite("The serve command")
 struct ServeTests {
   @Test("If the port is in use, serve suggests another")
   func portInUse() throws {

@@ -15,13 +15,19 @@ import Testing
     (["--output", "--quiet"], "the flag '--output' needs a value; write --output VALUE"),
     (["--quiet=yes"], "the flag '--quiet' takes no value, but is given 'yes'; write --quiet"),
     (["--jobs", "1", "--jobs=2"], "the flag '--jobs' is given twice; give it once"),
-    (["--jobs", "0"], "the flag '--jobs' cannot be '0'; it is a whole number from 1 to 1024"),
-    (["--jobs=many"], "the flag '--jobs' cannot be 'many'; it is a whole number from 1 to 1024"),
+    (["--jobs", "0"], "the flag '--jobs' cannot be '0'; it must be a whole number from 1 to 1024"),
+    (
+      ["--jobs=many"],
+      "the flag '--jobs' cannot be 'many'; it must be a whole number from 1 to 1024"
+    ),
     (["--progress", "plane"], "the flag '--progress' cannot be 'plane'; did you mean 'plain'?"),
-    (["--progress", "x"], "the flag '--progress' cannot be 'x'; it is one of auto, plain, none"),
+    (
+      ["--progress", "x"],
+      "the flag '--progress' cannot be 'x'; it must be one of auto, plain, none"
+    ),
     (
       ["--base-url", "atlas.example"],
-      "the flag '--base-url' cannot be 'atlas.example'; it is a web address, as in https://host/path/"
+      "the flag '--base-url' cannot be 'atlas.example'; it must be a web address, as in https://host/path/"
     ),
     (["build", "site"], "unexpected argument 'site'; see generate-site build --help"),
     (["check"], "the argument DIR is missing; see generate-site check --help"),
@@ -36,17 +42,17 @@ import Testing
     ),
     (
       ["trip", "--network", "board", "--cities", "lviv,,lutsk"],
-      "the flag '--cities' cannot be 'lviv,,lutsk'; it is places with a comma between each two"
+      "the flag '--cities' cannot be 'lviv,,lutsk'; it must be a list of places separated by single commas"
     ),
     (
       ["trip", "--network", "board", "--cities", "lviv", "--tickets", "-1"],
-      "the flag '--tickets' cannot be '-1'; it is a whole number from 0 to 20"
+      "the flag '--tickets' cannot be '-1'; it must be a whole number from 0 to 20"
     ),
     (["find"], "the argument TEXT is missing; see generate-site find --help"),
     (["find", "new", "york"], "unexpected argument 'york'; see generate-site find --help"),
     (
       ["find", "x", "--limit", "0"],
-      "the flag '--limit' cannot be '0'; it is a whole number from 1 to 1000"
+      "the flag '--limit' cannot be '0'; it must be a whole number from 1 to 1000"
     ),
     (["import"], "the argument FORMAT is missing; see generate-site import --help"),
     (["import", "gtsf", "a", "b"], "unknown format 'gtsf'; did you mean 'gtfs'?"),
@@ -64,11 +70,11 @@ import Testing
     ),
     (
       ["import", "geojson", "a", "b", "--tolerance", "-0.5"],
-      "the flag '--tolerance' cannot be '-0.5'; it is a number from 0 to 10000"
+      "the flag '--tolerance' cannot be '-0.5'; it must be a number from 0 to 10000"
     ),
     (
       ["import", "csv", "a", "b", "--nearest", "0"],
-      "the flag '--nearest' cannot be '0'; it is a whole number from 1 to 100"
+      "the flag '--nearest' cannot be '0'; it must be a whole number from 1 to 100"
     ),
     (
       ["import", "csv", "a", "My Huts"],

@@ -28,7 +28,7 @@ import Testing
       outcome.output == """
         Read huts/paths.csv: 2 rows of links (UTF-8, semicolons, decimal commas).
         Read huts/places.csv: 3 rows of places (UTF-8, semicolons, decimal commas).
-        3 places and 2 links; lengths are from 'km', taken as kilometres.
+        3 places and 2 links; lengths are from 'km', read as kilometres.
         Wrote Content/networks/alps: network.yml, places.csv (3 places) and links.csv (2 links).
         To show it, add alps to networks in site.yml; without that key, every network is shown.
 
@@ -61,7 +61,7 @@ import Testing
         "places.csv (2 places), links.csv (1 link) and links.geojson (1 line)."))
     #expect(
       outcome.output.contains(
-        "Left out: 1 name of a line beside a number, which is the label."))
+        "Left out: 1 line name where the line's number is the label."))
   }
 
   @Test func aNetworkWithJunctionsIsLinesAlone() throws {
@@ -95,7 +95,7 @@ import Testing
     let kept = try place.run("import", "csv", "huts", "networks/alps")
     #expect(
       kept.errors
-        == "generate-site: error: networks/alps has links.csv already; give another folder, or replace the files with --force\n"
+        == "generate-site: error: networks/alps already has links.csv; name another folder, or replace the files with --force\n"
     )
     #expect(kept.output == "")
     #expect(kept.status == 3)
@@ -115,7 +115,7 @@ import Testing
     #expect(
       outcome.lines == [
         "huts/paths.csv:2:1: error: unknown place 'High Hutt'; did you mean 'High Hut'?",
-        "huts/paths.csv:2:15: error: 'x' is not a cost; write a number from 0 on, as in 12.5",
+        "huts/paths.csv:2:15: error: 'x' is not a cost; write a number of 0 or more, as in 12.5",
       ])
     #expect(outcome.status == 1)
     #expect(!FileSystem.exists(place.path("networks")))

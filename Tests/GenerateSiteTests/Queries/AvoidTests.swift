@@ -121,7 +121,7 @@ import Testing
     #expect(many.status == 2)
     #expect(
       many.errors
-        == "generate-site: error: 24 places are too many to go via; name at most 23\n")
+        == "generate-site: error: the flag '--via' is given 24 times; give it at most 23 times\n")
   }
 
   @Test func aTripAvoids() throws {

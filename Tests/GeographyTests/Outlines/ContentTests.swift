@@ -3,8 +3,8 @@ import Geography
 import Input
 import Testing
 
-/// The repository's own outlines, under both of its worldviews. A debug build takes some seconds to
-/// read eight megabytes, so all tests share one copy.
+/// The repository's own outlines, under both of its worldviews. A debug build takes several seconds
+/// to read eight megabytes, so all tests share one copy.
 private let content = ContentAtlases.shared
 
 struct ContentAtlases {
@@ -66,7 +66,7 @@ struct ContentAtlases {
         }
         #expect(abs(parts / country.area - 1) < 1e-9, "\(country.code)")
         let whole = country.polygons.reduce(0) { $0 + $1.area }
-        // Joining land across the antimeridian may change its area slightly.
+        // Joining land across the antimeridian can change its area slightly.
         #expect(abs(whole / country.area - 1) < 1e-5, "\(country.code)")
         let used = Set(country.cutPolygons.flatMap { $0.rings.joined() })
         for reference in used {
@@ -183,8 +183,8 @@ struct ContentAtlases {
     return places.count { atlas.country(at: $0) == russia }
   }
 
-  /// The places in Ukraine that GeoNames lists. In hundreds of thousands of other rows, only the
-  /// country is read.
+  /// The places in Ukraine that GeoNames lists. Of the hundreds of thousands of other rows, only
+  /// the country is read.
   private func placesOfUkraine() throws -> [Coordinate] {
     var diagnostics = Diagnostics()
     var places: [Coordinate] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Geography
 
-/// Outlines with very many points, islands or touching rings take linear time.
+/// Outlines with very many points, islands or touching rings are processed in linear time.
 @Suite struct ManyPointsTests {
   @Test func aDiagonal() {
     let ratio = Growth.ratio(100_000, { $0 }) { count in

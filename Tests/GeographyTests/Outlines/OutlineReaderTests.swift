@@ -76,8 +76,8 @@ import Testing
     #expect(collection.features.map(\.countryCode) == ["NO", "", "", "NO", "UA", "NO"])
     #expect(
       messages == [
-        "p.geojson:1:1: warning: outlines of no country of the site are drawn as land: N. Cyprus; "
-          + "the \"ISO_A2\" or \"ADM0_A3\" of a country is in countries/facts.tsv"
+        "p.geojson:1:1: warning: outlines that match no country of the site are drawn as land: "
+          + "N. Cyprus; their \"ISO_A2\" or \"ADM0_A3\" must be a code in countries/facts.tsv"
       ])
     let several = read(
       ["A", "B", "C", "D"].map { named($0, "X\($0)X") }, countries: ["NO"], codes: ["NOR": "NO"]
@@ -125,9 +125,9 @@ import Testing
     let nameless = read(features, names: names).1
     #expect(
       nameless == [
-        "p.geojson:2:43: error: the feature names no country; if its id is the code of the country, "
-          + "say so in site.yml: outlines: {code: id}",
-        "p.geojson:3:43: error: 3 more features that name no country",
+        "p.geojson:2:43: error: the feature has no country code; if its id is the country code, "
+          + "write outlines: {code: id} in site.yml",
+        "p.geojson:3:43: error: 3 more features without a country code",
       ])
     names.code.insert("id", at: 0)
     let (collection, messages) = read(
@@ -163,7 +163,7 @@ import Testing
     }
     #expect(
       diagnostics.all.map(\.message) == [
-        "the file is in EPSG:3857", "the latitude 5000000.0 is beyond a pole",
+        "the coordinates are in EPSG:3857", "the latitude 5000000.0 is beyond a pole",
         "2 more positions that are not on the earth",
       ])
   }
@@ -185,7 +185,7 @@ import Testing
     #expect(
       messages == [
         "p.geojson:1:1: warning: 6 countries, such as AF, AL, DZ, are not countries of the site: they "
-          + "are drawn as land; those of the site are listed in countries/facts.tsv"
+          + "are drawn as land; countries/facts.tsv lists the countries of the site"
       ])
     #expect(collection.features.allSatisfy { $0.countryCode.isEmpty })
   }
@@ -245,8 +245,8 @@ import Testing
     ])
     #expect(
       messages == [
-        "p.geojson:2:54: error: the character U+0000, which no page can show; remove it",
-        "p.geojson:2:71: error: the character U+FFFF, which no page can show; remove it",
+        "p.geojson:2:54: error: the character U+0000 cannot be shown on a page; remove it",
+        "p.geojson:2:71: error: the character U+FFFF cannot be shown on a page; remove it",
       ])
   }
 
@@ -294,10 +294,10 @@ import Testing
       messages.map { $0.split(separator: ";").first.map(String.init) ?? "" } == [
         "p.geojson:2:49: error: unknown country 'UK'",
         "p.geojson:3:24: error: two features have the id 1",
-        "p.geojson:3:39: error: the feature names no country",
+        "p.geojson:3:39: error: the feature has no country code",
         "p.geojson:4:24: error: an id that is neither a whole number nor a text",
         "p.geojson:5:59: error: the feature has no geometry",
-        "p.geojson:6:67: error: a geometry that outlines cannot have",
+        "p.geojson:6:67: error: outlines cannot have this geometry",
         "p.geojson:7:1: error: not a feature",
       ])
     #expect(collection.features.count == 3)
@@ -375,7 +375,7 @@ import Testing
     #expect(
       diagnostics.all.map { "\($0.location.line):\($0.location.column) \($0.message)" } == [
         "10:17 'x' where the id of a province is expected", "10:24 no province has the id 9",
-        "10:36 unknown country 'UK'", "11:18 a dashed border has two sides",
+        "10:36 unknown country 'UK'", "11:18 a border must have two sides",
         "11:29 unknown country 'ZZ'", "11:34 no line has the id '3'",
         "11:41 a text where a list of lines is expected",
         "12:13 a list where a mapping is expected", "13:5 unknown key 'colour'",

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @Suite struct SimplificationTests {
-  /// A coast of many small bends and one long thin cape.
+  /// A coast with many small bends and one long, thin cape.
   static let coast: [Point] = (0...2000).map { step in
     let x = Double(step) / 4
     let cape = step == 1000 ? 30.0 : 0

@@ -40,8 +40,8 @@ import Testing
   }
 
   /// Returns true if no third place is nearer to the midpoint of two places than the two places
-  /// are. Returns `nil` if a third place is equally near within the precision, or if the two places
-  /// are antipodes, which have no single midpoint.
+  /// are. Returns `nil` if a third place is equally near to within a millimetre, or if the two
+  /// places are antipodes, which have no single midpoint.
   private func isFree(_ places: [Coordinate], _ from: Int, _ to: Int) -> Bool? {
     let diameter = GreatCircle.distance(places[from], places[to])
     guard diameter < 20_015_000 else { return nil }
@@ -100,7 +100,7 @@ import Testing
     #expect(edges((1, 1)) == [])
     // Three places in a row across the antimeridian.
     #expect(edges((0, 179), (0, -179), (0, 178)) == [[0, 1], [0, 2]])
-    // The pole is between two places on both sides of it.
+    // The pole lies between the other two places.
     #expect(edges((89, 0), (89, 180), (90, 0)) == [[0, 2], [1, 2]])
     #expect(edges((5, 5), (5, 5)) == [[0, 1]])
     // A triangle with an obtuse angle lacks its longest side. A triangle with only acute angles has

@@ -36,7 +36,7 @@ func withTemporaryFolder(_ body: (String) throws -> Void) throws {
     }
   }
 
-  @Test("A named pipe without another end is empty, and cannot be written")
+  @Test("A named pipe that nothing else has open is empty, and cannot be written to")
   func pipeWithoutOtherEnd() throws {
     try withTemporaryFolder { folder in
       let pipe = Path.join(folder, "pipe")

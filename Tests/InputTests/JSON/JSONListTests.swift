@@ -94,7 +94,7 @@ import Testing
       for pieces in [1, 5] {
         let found = read(bytes, pieces: pieces)
         guard let expected = whole(bytes) else {
-          // The reader of lists also accepts a sequence of objects, which is not valid JSON.
+          // The list reader also accepts a sequence of objects, which is not valid JSON.
           #expect(!found.faults.isEmpty || found.elements.count > 1, "\(bytes)")
           continue
         }

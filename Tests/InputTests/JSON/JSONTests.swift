@@ -75,15 +75,15 @@ import Testing
     ("{a: 1}", "1:2: error: 'a' where a key is expected; keys are strings in quotation marks"),
     ("[tru]", "1:2: error: 't' where a value is expected; write texts in quotation marks"),
     ("[é]", "1:2: error: 'é' where a value is expected"),
-    ("[01]", "1:2: error: a number with a zero before it; remove the zero"),
+    ("[01]", "1:2: error: a number with a leading zero; remove the zero"),
     ("[1.]", "1:2: error: an incomplete number; write it as in -12.5e3"),
     ("[-]", "1:2: error: an incomplete number; write it as in -12.5e3"),
     (
       "[\"a\n\"]",
-      "1:2: error: this string is not closed on its line; end it with a quotation mark; a line break is written \\n"
+      "1:2: error: this string is not closed on its line; end it with a quotation mark, or write the line break as \\n"
     ),
     ("[\"a", "1:2: error: this string is not closed; end it with a quotation mark"),
-    ("[\"\\x\"]", "1:3: error: an unknown escape; a backslash is written twice"),
+    ("[\"\\x\"]", "1:3: error: an unknown escape; write a backslash as \\\\"),
     ("[\"\\u12G4\"]", "1:3: error: an escape \\u without four hexadecimal digits"),
     ("[\"\u{1}\"]", "1:3: error: a control character (0x01) within a string; escape it"),
     ("[1]\n]", "2:1: error: text after the end of the value; remove it"),
@@ -128,7 +128,7 @@ import Testing
     var diagnostics = Diagnostics()
     let deep = [UInt8](repeating: UInt8(ascii: "["), count: 100_000)
     #expect(JSON.read(deep, path: "a.json", into: &diagnostics) == nil)
-    #expect(lines(diagnostics) == ["a.json:1:513: error: nested more than 512 deep"])
+    #expect(lines(diagnostics) == ["a.json:1:513: error: nested more than 512 levels deep"])
   }
 
   @Test func anyBytesAreSurvived() {

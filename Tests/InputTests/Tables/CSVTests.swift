@@ -59,13 +59,13 @@ import Testing
     (
       "a,b\n1,\"2\"x\n",
       [
-        "2:6: error: text after the closing quotation mark of a field; put it before the mark, or double a mark that belongs to the text"
+        "2:6: error: text after the closing quotation mark of a field; move it before the mark, or double the mark if it belongs to the text"
       ]
     ),
     (
       "a,b\n1,2\"x\"\n",
       [
-        "2:4: error: a quotation mark within a field that is not quoted; quote the whole field and double the marks within it"
+        "2:4: error: a quotation mark within a field that is not quoted; quote the whole field, and double each quotation mark in it"
       ]
     ),
     ("a,a\n", ["1:3: error: two columns are named 'a'; rename or remove one"]),
@@ -103,7 +103,7 @@ import Testing
     } work: { text in
       let (table, problems) = read(text)
       #expect(problems.count == Diagnostics.kindLimit + 2)
-      let kind = name.isEmpty ? "columns without a name" : "columns of a name that another has"
+      let kind = name.isEmpty ? "columns without a name" : "columns with a duplicate name"
       #expect(problems.contains { $0.hasSuffix(" more \(kind)") })
       var diagnostics = Diagnostics()
       table.checkColumns(required: ["id", "name"], into: &diagnostics)
@@ -167,7 +167,7 @@ import Testing
       lines(diagnostics) == [
         "t.csv:2:3: error: latitude 91 is out of range; it must be from -90 to 90",
         "t.csv:2:6: error: 'x' is not a whole number; write digits only, as in 1024",
-        "t.csv:3:1: error: the field 'id' is empty; every row has it",
+        "t.csv:3:1: error: the field 'id' is empty; every row must have a value",
         "t.csv:3:7: error: cost -1 is out of range; it must be from 0 to 1000",
         "t.csv:4:3: error: 'north' is not a number; write it as in 49.84",
       ])

@@ -25,8 +25,8 @@ import Testing
     #expect(rows == [["1", "a"], ["5", "e"]])
     #expect(
       problems == [
-        "t.txt:2:1: error: 1 column where there must be 2; columns are separated by tabs",
-        "t.txt:3:1: error: 4 columns where there must be 2; columns are separated by tabs",
+        "t.txt:2:1: error: 1 column where 2 are expected; columns are separated by tabs",
+        "t.txt:3:1: error: 4 columns where 2 are expected; columns are separated by tabs",
         "t.txt:4:5: error: invalid UTF-8: the byte 0xFF is not allowed here; save the file in UTF-8",
       ])
   }
@@ -113,16 +113,16 @@ import Testing
     #expect(rows.map { $0[0] } == ["1", "2", "3", "4"])
     #expect(
       problems == [
-        "t.txt:2:5: error: the character U+FFFF, which no page can show; remove it",
-        "t.txt:3:3: error: the character U+0000, which no page can show; remove it",
-        "t.txt:4:3: error: the character U+001B, which no page can show; remove it",
+        "t.txt:2:5: error: the character U+FFFF cannot be shown on a page; remove it",
+        "t.txt:3:3: error: the character U+0000 cannot be shown on a page; remove it",
+        "t.txt:4:3: error: the character U+001B cannot be shown on a page; remove it",
       ])
   }
 
   @Test func anotherTableIsToldOnce() {
     #expect(
       read(Array("a;b\nc\nd\n".utf8), columns: 2).1 == [
-        "t.txt:1:1: error: 1 column where there must be 2; columns are separated by tabs"
+        "t.txt:1:1: error: 1 column where 2 are expected; columns are separated by tabs"
       ])
     #expect(
       read(Array("x\ny\na\tb\nc\n".utf8), columns: 2).1.map { String($0.prefix(8)) } == [
@@ -160,7 +160,7 @@ import Testing
         try TSV.forEachRow(ofFile: file, path: "t", columns: 2, into: &diagnostics) { _, _, _ in }
         #expect(
           lines(diagnostics) == [
-            "t:2:1: error: a row of more than 16777216 bytes; rows end with line breaks"
+            "t:2:1: error: a row of more than 16777216 bytes; end each row with a line break"
           ])
       }
     }

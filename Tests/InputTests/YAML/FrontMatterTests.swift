@@ -28,7 +28,7 @@ import Testing
     ("---\ntitle: \u{7}\n---\n", "p.md:2:8: error: the character U+0007"),
   ])
   func aCharacterThatNoPageCanShowIsReported(text: String, message: String) {
-    #expect(split(text).1 == [message + ", which no page can show; remove it"])
+    #expect(split(text).1 == [message + " cannot be shown on a page; remove it"])
   }
 
   @Test(arguments: ["# Text\n", "", "----\n", " ---\na\n---\n"])
@@ -47,7 +47,7 @@ import Testing
     ),
     (
       "---\n\na: b: c\n---\n",
-      "3:5: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation, and a space follows each colon"
+      "3:5: error: malformed YAML: a key and a colon are not allowed here; quote a text that contains ': ', as in title: \"Huts: a guide\"; indent all keys of a mapping equally, and put a space after each colon"
     ),
   ])
   func problems(text: String, message: String) {

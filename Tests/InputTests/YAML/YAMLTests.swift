@@ -68,23 +68,23 @@ import Testing
     ),
     (
       "a: 1\n b: 2\n",
-      "2:3: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation, and a space follows each colon"
+      "2:3: error: malformed YAML: a key and a colon are not allowed here; quote a text that contains ': ', as in title: \"Huts: a guide\"; indent all keys of a mapping equally, and put a space after each colon"
     ),
     (
       "m:\n  a: 1\n b: 2\n",
-      "3:2: error: malformed YAML: did not find expected key; all keys of the mapping that begins at line 1 have the same indentation, and nothing follows a text in quotes"
+      "3:2: error: malformed YAML: did not find expected key; indent all keys of the mapping that begins at line 1 equally, and put nothing after a text in quotes"
     ),
     (
       "m:\n  - 1\n  b: 2\n",
-      "3:3: error: malformed YAML: did not find expected '-' indicator; all items of the list that begins at line 2 have the same indentation, and nothing follows a text in quotes"
+      "3:3: error: malformed YAML: did not find expected '-' indicator; indent all items of the list that begins at line 2 equally, and put nothing after a text in quotes"
     ),
     (
       "title:Huts\nb: 2\n",
-      "2:2: error: malformed YAML: a key and a colon are not allowed here; quote a text with ': ' in it, as in title: \"Huts: a guide\"; keys of one mapping have the same indentation, and a space follows each colon"
+      "2:2: error: malformed YAML: a key and a colon are not allowed here; quote a text that contains ': ', as in title: \"Huts: a guide\"; indent all keys of a mapping equally, and put a space after each colon"
     ),
     (
       "title: Huts\nsummary\nb: 2\n",
-      "3:1: error: malformed YAML: could not find expected ':'; each line of a mapping has a key, a colon and a space, as in title: Huts; see line 2"
+      "3:1: error: malformed YAML: could not find expected ':'; each line of a mapping needs a key, a colon and a space, as in title: Huts; see line 2"
     ),
     (
       "a: 'x\n",
@@ -100,8 +100,11 @@ import Testing
     ),
     ("a: *x\n", "1:4: error: unknown alias '*x'; an anchor '&x' must come before it"),
     ("a: &town 1\nb: *twon\n", "2:4: error: unknown alias '*twon'; did you mean 'town'?"),
-    ("[a, b]: 1\n", "1:1: error: a list as a key; keys are texts"),
-    ("a: 1\n---\nb: 2\n", "2:1: error: a second document in one file; a line '---' begins it"),
+    ("[a, b]: 1\n", "1:1: error: a list cannot be a key; use a text"),
+    (
+      "a: 1\n---\nb: 2\n",
+      "2:1: error: a second YAML document is not allowed; remove the line '---' that begins it"
+    ),
     ("a: \u{7}\n", "1:4: error: malformed YAML: control characters are not allowed"),
   ])
   func problems(text: String, message: String) {
@@ -137,7 +140,7 @@ import Testing
     for level in 1...200 { text += "a\(level): &a\(level) [*a\(level - 1)]\n" }
     var diagnostics = Diagnostics()
     #expect(YAML.read(Array(text.utf8), path: "a.yml", into: &diagnostics) == nil)
-    #expect(lines(diagnostics) == ["a.yml:64:12: error: nested more than 64 deep"])
+    #expect(lines(diagnostics) == ["a.yml:64:12: error: nested more than 64 levels deep"])
   }
 
   @Test func anEscapeForWhatNoPageCanShowIsReported() {
@@ -146,10 +149,10 @@ import Testing
       Array(#"{a: "x\0", "b\uFFFF": 1, c: "\t\n"}"#.utf8), path: "a.yml", into: &diagnostics)
     #expect(
       lines(diagnostics) == [
-        "a.yml:1:5: error: the character U+0000, which no page can show; remove it",
-        "a.yml:1:12: error: the character U+FFFF, which no page can show; remove it",
+        "a.yml:1:5: error: the character U+0000 cannot be shown on a page; remove it",
+        "a.yml:1:12: error: the character U+FFFF cannot be shown on a page; remove it",
       ])
-    // The NUL character is replaced, because later code may use the text as a file name.
+    // The NUL character is replaced, because later code might use the text as a file name.
     #expect(node?["a"]?.string == "x\u{FFFD}")
   }
 
@@ -157,7 +160,7 @@ import Testing
     var diagnostics = Diagnostics()
     let text = String(repeating: "[", count: 5000)
     #expect(YAML.read(Array(text.utf8), path: "a.yml", into: &diagnostics) == nil)
-    #expect(lines(diagnostics) == ["a.yml:1:65: error: nested more than 64 deep"])
+    #expect(lines(diagnostics) == ["a.yml:1:65: error: nested more than 64 levels deep"])
   }
 
   @Test func anyBytesAreSurvived() {

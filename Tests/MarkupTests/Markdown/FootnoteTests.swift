@@ -43,11 +43,11 @@ import Testing
 
   @Test func footnotesThatAreMissingAreReported() {
     let (_, errors) = render("A\nb [^c] and \\[^d] and `[^e]`.\n\n    [^f]: code\n\n- x [^g]\n")
-    let hint = "; write it on a line of its own, "
+    let hint = "; define it on a line of its own, "
     #expect(
       errors == [
-        "a.md:4:3: error: there is no footnote '[^c]'\(hint)'[^c]: ...', or '\\[^c]' to show this",
-        "a.md:8:5: error: there is no footnote '[^g]'\(hint)'[^g]: ...', or '\\[^g]' to show this",
+        "a.md:4:3: error: there is no footnote '[^c]'\(hint)'[^c]: ...', or write '\\[^c]' to show this",
+        "a.md:8:5: error: there is no footnote '[^g]'\(hint)'[^g]: ...', or write '\\[^g]' to show this",
       ])
   }
 
@@ -64,7 +64,7 @@ import Testing
   @Test func titlesAndDescriptionsHaveNone() {
     let (_, errors) = render("# A[^a]\n\n![b[^a]](c)\n\nd[^a]\n\n[^a]: One.\n")
     #expect(errors.map { $0.prefix(9) } == ["a.md:3:4:", "a.md:5:4:"])
-    #expect(errors.allSatisfy { $0.contains("a footnote cannot be referred to here") })
+    #expect(errors.allSatisfy { $0.contains("a footnote reference is not allowed here") })
   }
 
   @Test func manyFootnotesAreRead() {

@@ -27,7 +27,7 @@ struct MarkdownLimitsTests {
     ("|" + many("a|", 500) + "\n|" + many("-|", 500) + "\n" + many("a\n"), 405, "200000 cells"),
     (many("a\n") + "|a|\n|-|\n", 30_005, "line of dashes"),
     (many("a\n|-|-|\n"), 1445, "line of dashes"),
-    ("\n[a]: /" + many("b") + "\n\n" + many("[a]"), 5, "definition of a link"),
+    ("\n[a]: /" + many("b") + "\n\n" + many("[a]"), 5, "link definition"),
   ])
   func textsThatTakeLongAreRefused(_ text: String, _ line: Int, _ message: String) {
     let found = messages(text)
@@ -53,7 +53,7 @@ struct MarkdownLimitsTests {
     #expect(
       diagnostics.all.map(\.description) == [
         "a.md:5:2: error: invalid UTF-8: the byte 0xFF is not allowed here; save the file in UTF-8",
-        "a.md:5:2: error: the character U+FFFF, which no page can show; remove it",
+        "a.md:5:2: error: the character U+FFFF cannot be shown on a page; remove it",
       ])
   }
 

@@ -14,7 +14,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "A block whose kind seems misspelt is code, with a warning",
+    "A block whose kind seems misspelt is treated as code, with a warning",
     arguments: [
       ("rout", "route"), ("Route", "route"), ("maps", "map"), ("MAP", "map"), ("nap", nil),
       ("routeros", nil), ("swift", nil), ("", nil),
@@ -122,7 +122,8 @@ struct MarkdownTests {
   }
 
   @Test func asksForDescriptionsOfImages() {
-    let hint = "; write between the brackets what it shows, or '![\"\"](...)' if it only decorates"
+    let hint =
+      "; describe it between the brackets, or write '![\"\"](...)' if it is only decoration"
     #expect(
       render("a ![](b.png)\n\n![ ](c.png)").1 == [
         "a.md:1:3: error: the image 'b.png' has no description\(hint)",
@@ -159,7 +160,7 @@ struct MarkdownTests {
       Array(text.utf8), path: "a.md", firstLine: 5, blocks: ["map"], into: &diagnostics)
     #expect(
       diagnostics.all.map(\.description) == [
-        "a.md:13:3: error: 'd' stands after 'map'; write it on a line of the block"
+        "a.md:13:3: error: unexpected 'd' after 'map'; write it on a line inside the block"
       ])
     #expect(document.blocks.map(\.location.line) == [7, 13])
     #expect(
@@ -198,7 +199,7 @@ struct MarkdownTests {
       ])
     #expect(
       errors("a\n\n<!-- lost words\n\nmore") == [
-        "a.md:5:1: error: this comment never ends; write '-->' at its end"
+        "a.md:5:1: error: the comment is not closed; write '-->' at its end"
       ])
     #expect(
       errors("<!-- a --><b>x</b>").first?.hasPrefix("a.md:3:11: error: HTML is not allowed") == true
@@ -283,7 +284,7 @@ struct MarkdownTests {
     let (document, errors) = render("[a](javascript:x)")
     #expect(
       errors == [
-        "a.md:1:1: error: the scheme of the address 'javascript:x' is not allowed; 'http', 'https', 'mailto' and 'tel' are"
+        "a.md:1:1: error: the scheme of the address 'javascript:x' is not allowed; the allowed schemes are 'http', 'https', 'mailto' and 'tel'"
       ])
     #expect(String(decoding: document.html.bytes, as: UTF8.self) == "<p><a href=\"#\">a</a></p>\n")
   }
@@ -291,8 +292,8 @@ struct MarkdownTests {
   @Test func refusesHeadingsOutOfPlace() {
     #expect(
       render("## A\n\n# B\n\n##### C\n").1 == [
-        "a.md:3:1: error: a text has one heading of level 1, at its beginning; write '##' for a chapter",
-        "a.md:5:1: error: headings go down to level 4; this one has level 5",
+        "a.md:3:1: error: a heading of level 1 is allowed only at the beginning of a text; write '##' for a chapter",
+        "a.md:5:1: error: this heading has level 5; the deepest level is 4",
       ])
   }
 

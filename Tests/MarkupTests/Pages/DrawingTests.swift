@@ -24,10 +24,10 @@ struct DrawingTests {
   @Test(arguments: [
     ("<svg xmlns=\"http://www.w3.org/2000/svg\"><script/></svg>", "unknown element 'script'"),
     ("<svg xmlns=\"http://www.w3.org/2000/svg\"><g onload=\"x\"/></svg>", "no attribute 'onload'"),
-    ("<svg xmlns=\"http://www.w3.org/2000/svg\"><a href=\"javascript:x\"/></svg>", "is not right"),
+    ("<svg xmlns=\"http://www.w3.org/2000/svg\"><a href=\"javascript:x\"/></svg>", "invalid value"),
     ("<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0\"></svg>", "'path' is not closed"),
     ("<svg/>", "unknown element 'svg'"),
-    ("<g xmlns=\"http://www.w3.org/2000/svg\"/>", "the outermost element is 'svg'"),
+    ("<g xmlns=\"http://www.w3.org/2000/svg\"/>", "the outermost element must be 'svg'"),
     ("<!DOCTYPE svg><svg xmlns=\"http://www.w3.org/2000/svg\"/>", "a document type"),
     ("", "the document is empty"),
   ])

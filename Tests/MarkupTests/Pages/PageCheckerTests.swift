@@ -68,16 +68,16 @@ struct PageCheckerTests {
       try found("<script type=\"module\"></script>") == ["'script' lacks the attribute 'src'"])
     #expect(
       try found("<script type=\"module\" src=\"a.js\">x()</script>")
-        == ["a module's code is a file of its own"])
+        == ["a module script must not contain code: put it into its 'src' file"])
     #expect(
       try found("<script type=\"application/ld+json\" src=\"a.json\"></script>")
-        == ["a script of data has no 'src'"])
+        == ["a 'script' with data must not have the attribute 'src'"])
   }
 
   @Test func saysWhereAndWhat() throws {
     #expect(
       try messages(PageCorpus.page("<p>x</p>\n  <p><em><div>x</div></em></p>")) == [
-        "site/index.html:11:10: error: 'div' may not stand in 'em'"
+        "site/index.html:11:10: error: 'div' is not allowed in 'em'"
       ])
     #expect(
       try messages(
@@ -105,7 +105,7 @@ struct PageCheckerTests {
       ])
     #expect(
       try messages(PageCorpus.page("<p><img src=\"a\" alt=\"\" width=\"3px\" /></p>")) == [
-        "site/index.html:10:4: error: '3px' is not right for 'width' of 'img'; "
+        "site/index.html:10:4: error: invalid value '3px' for the attribute 'width' of 'img'; "
           + "expected whole number"
       ])
     #expect(
@@ -114,7 +114,7 @@ struct PageCheckerTests {
       ])
     #expect(
       try messages(PageCorpus.page("<table><tbody></tbody><caption>x</caption></table>")) == [
-        "site/index.html:10:23: error: 'caption' may not stand at this place in 'table'; "
+        "site/index.html:10:23: error: 'caption' is not allowed at this place in 'table'; "
           + "expected 'tbody', 'tfoot'"
       ])
     #expect(
@@ -133,15 +133,15 @@ struct PageCheckerTests {
     let page = PageCorpus.page("")
     #expect(
       try messages(page.replacing("<h1>Roads</h1>", with: "")) == [
-        "site/index.html:1:1: error: a page has exactly one 'h1', not 0"
+        "site/index.html:1:1: error: a page must have exactly one 'h1', not 0"
       ])
     #expect(
       try messages(page.replacing("<h1>Roads</h1>", with: "<h1>a</h1><h1>b</h1>")) == [
-        "site/index.html:1:1: error: a page has exactly one 'h1', not 2"
+        "site/index.html:1:1: error: a page must have exactly one 'h1', not 2"
       ])
     #expect(
       try messages(page.replacing("<title>Roads</title>", with: "")) == [
-        "site/index.html:1:1: error: a page has exactly one 'title', not 0"
+        "site/index.html:1:1: error: a page must have exactly one 'title', not 0"
       ])
     #expect(
       try messages(page.replacing("<title>Roads</title>", with: "<title> </title>")) == [
@@ -150,7 +150,7 @@ struct PageCheckerTests {
     #expect(
       try messages(
         page.replacing("<main id=\"content\">", with: "<div>").replacing("</main>", with: "</div>"))
-        == ["site/index.html:1:1: error: a page has exactly one 'main', not 0"])
+        == ["site/index.html:1:1: error: a page must have exactly one 'main', not 0"])
   }
 
   @Test func refusesSomethingToClickInSomethingToClick() throws {

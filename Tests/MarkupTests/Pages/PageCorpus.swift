@@ -65,7 +65,7 @@ enum PageCorpus {
     "<!-- a comment --><p>x</p>",
   ]
 
-  /// The name of a fault, a content of `main` with this fault, and the line of the fault.
+  /// The name of a fault, content for `main` that has the fault, and the line of the fault.
   static let broken: [(name: String, main: String, line: Int)] = [
     ("unknown element", "<p>x</p>\n<blink>x</blink>", 11),
     ("misspelt element", "<p>x</p>\n<sectoin></sectoin>", 11),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// Compares the tables compiled from the schema with libxml2's validator of the same schema. Both
+/// Compares the tables compiled from the schema with libxml2's validator for the same schema. Both
 /// must accept a page, or both must report an error on the same line.
 struct SchemaAgreementTests {
   static let validator = Result { try Schema.validator() }

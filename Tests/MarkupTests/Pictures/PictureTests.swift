@@ -78,7 +78,11 @@ import Testing
     (
       "", "has no size; give its <svg> a width and a height, or a viewBox"
     ),
-    ("width=\"0\" height=\"1\"", "has a size that no page can show; export the picture again"),
+    (
+      "width=\"0\" height=\"1\"",
+      "has an invalid size: width and height must be above 0 and at most 1,000,000 pixels; "
+        + "export the picture again"
+    ),
   ])
   func drawings(_ attributes: String, _ expected: String) {
     #expect(size(svg(attributes), "a.svg") == expected)
@@ -103,22 +107,21 @@ import Testing
         #expect(size(Array(whole.0.prefix(count)), whole.1).contains("; "), "\(whole.1) \(count)")
       }
     }
-    #expect(size(Array(png.prefix(40)), "a.png") == "ends early; export the picture again")
-    #expect(size(Array(jpeg(1).dropLast(2)), "a.jpg") == "ends early; export the picture again")
+    #expect(size(Array(png.prefix(40)), "a.png") == "is truncated; export the picture again")
+    #expect(size(Array(jpeg(1).dropLast(2)), "a.jpg") == "is truncated; export the picture again")
   }
 
   @Test func filesThatAreSomethingElse() {
     #expect(
       size(jpeg(1), "my.hut.png")
-        == "is a JPEG picture, which its name does not say; name it 'my.hut.jpg': servers tell "
-        + "browsers the kind by the ending")
+        == "is in JPEG format, but its name does not end with '.jpg'; rename it to 'my.hut.jpg': "
+        + "servers derive the media type from the name")
     let hint = "; save it as PNG, JPEG, WebP or SVG"
     #expect(
-      size(Array("GIF89a".utf8), "a.png") == "is a picture of the format GIF, which is not read"
-        + hint)
+      size(Array("GIF89a".utf8), "a.png") == "is in GIF format, which is not supported" + hint)
     #expect(size(Array("....ftypavif".utf8), "a.avif").contains("AVIF"))
     #expect(size(Array("....ftypheic".utf8), "a.jpg").contains("HEIC"))
-    #expect(size(Array("hello".utf8), "a.jpg") == "is no picture" + hint)
+    #expect(size(Array("hello".utf8), "a.jpg") == "is not a picture" + hint)
     #expect(size([], "a.jpg") == "is empty; export the picture again")
   }
 }

@@ -34,7 +34,7 @@ struct PageSchemaTests {
   @Test func refusesWhatTheValidatorOfSitesRefuses() throws {
     #expect(
       errors(html + "<choice/>") == [
-        "page.rng:4:1: error: 'choice' is not part of the plain style of this schema"
+        "page.rng:4:1: error: 'choice' is not supported here: schemas use a subset of Relax NG"
       ])
     // Relax NG does not allow content in `text`. Only the validator reports this, because the
     // compiler does not examine such content.
@@ -44,11 +44,11 @@ struct PageSchemaTests {
 
   @Test(arguments: ["include", "externalRef"])
   func otherFilesAreNotRead(_ name: String) {
-    // libxml2 would read the file, even though nothing refers to the define.
+    // libxml2 would read the file, even though nothing refers to the definition.
     #expect(
       errors(html + "<define name=\"a\"><group><\(name) href=\"/etc/hosts\"/></group></define>")
         == [
-          "page.rng:4:1: error: '\(name)' is not part of the plain style of this schema"
+          "page.rng:4:1: error: '\(name)' is not supported here: schemas use a subset of Relax NG"
         ])
   }
 
@@ -69,20 +69,23 @@ struct PageSchemaTests {
   }
 
   @Test(arguments: [
-    ("<define name=\"a\"><interleave><text/></interleave></define>", "plain style"),
+    (
+      "<define name=\"a\"><interleave><text/></interleave></define>",
+      "'interleave' is not supported here"
+    ),
     ("<define name=\"a\"><ref name=\"b\"/></define>", "'b' is not defined"),
-    ("<define name=\"a\"><group><ref name=\"a\"/></group></define>", "holds itself"),
+    ("<define name=\"a\"><group><ref name=\"a\"/></group></define>", "contains itself"),
     (
       "<define name=\"a\"><optional><attribute name=\"x\"/><attribute name=\"y\"/></optional></define>",
-      "an optional holds one attribute"
+      "an 'optional' can contain only one attribute"
     ),
     (
       "<define name=\"a\"><choice><attribute name=\"x\"/></choice></define>",
-      "an attribute stands in"
+      "an attribute is allowed only in"
     ),
     (
       "<define name=\"a\"><attribute name=\"x\"><data type=\"date\"/></attribute></define>",
-      "data is of type string"
+      "'data' must have the type 'string'"
     ),
     (
       "<define name=\"a\"><attribute name=\"x\"><data type=\"string\"><param name=\"pattern\">(</param>"
@@ -107,7 +110,7 @@ struct PageSchemaTests {
       <define name="b"><element name="p"><empty/></element></define>
       """)
     #expect(
-      found == ["page.rng:4:1: error: 'p' could be one of two definitions here"])
+      found == ["page.rng:4:1: error: 'p' is ambiguous here: it has two possible definitions"])
   }
 
   @Test func refusesWhatIsNotASchema() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markup
 
-/// Tests the template language with the cases of the fixtures, and with the Mustache
+/// Tests the template language with the cases in the fixtures, and with the Mustache
 /// specification's own files if the environment variable `MUSTACHE_SPEC` names their folder.
 struct MustacheSpecificationTests {
   struct Case: CustomTestStringConvertible, Sendable {

@@ -13,7 +13,7 @@ struct TemplateErrorTests: RoadTemplates {
   ])
   func endlessPartials(_ partials: [String: String]) {
     let found = errors("{{>a}}", partials)
-    #expect(found.contains { $0.contains("this partial uses itself without end") }, "\(found)")
+    #expect(found.contains { $0.contains("this partial includes itself endlessly") }, "\(found)")
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ struct TemplateErrorTests: RoadTemplates {
     ),
     (
       "{{title.name}}",
-      "Templates/page.mustache:1:3: error: 'title' in 'title.name' is text, which has no names in it"
+      "Templates/page.mustache:1:3: error: 'title' in 'title.name' is text, which has no fields"
     ),
     (
       "{{{title}}}",
@@ -49,12 +49,12 @@ struct TemplateErrorTests: RoadTemplates {
     ),
     (
       "<p title=\"{{{map}}}\"></p>",
-      "Templates/page.mustache:1:14: error: markup ('map') cannot stand in an attribute"
+      "Templates/page.mustache:1:14: error: 'map' is markup, which is not allowed in an attribute"
     ),
     (
       "<p class={{title}}></p>",
       "Templates/page.mustache:1:12: error: 'title' cannot be escaped in the unquoted value of "
-        + "'class'; values may stand between tags and in quoted attribute values"
+        + "'class'; values are allowed between tags and in quoted attribute values"
     ),
     (
       "{{#isOpen}}",
@@ -67,17 +67,17 @@ struct TemplateErrorTests: RoadTemplates {
     ),
     (
       "{{#isOpen}}\n{{#roads}}\n{{/isOpen}}",
-      "Templates/page.mustache:3:1: error: 'isOpen' is closed here, but 'roads' is open (since line "
-        + "2); close 'roads' first"
+      "Templates/page.mustache:3:1: error: 'isOpen' is closed here, but 'roads' from line 2 is "
+        + "still open; close 'roads' first"
     ),
     (
       "{{title",
       "Templates/page.mustache:1:1: error: this tag is never closed; write '}}' at its end"
     ),
-    ("{{}}", "Templates/page.mustache:1:1: error: this tag names nothing"),
+    ("{{}}", "Templates/page.mustache:1:1: error: this tag has no name"),
     (
       "{{a b}}",
-      "Templates/page.mustache:1:3: error: 'a b' is not a name: it holds white space"
+      "Templates/page.mustache:1:3: error: 'a b' is not a name: it contains white space"
     ),
     (
       "{{=<%=}}",
@@ -96,7 +96,8 @@ struct TemplateErrorTests: RoadTemplates {
     (
       "{{#isOpen}}<p title=\"{{/isOpen}}x",
       "Templates/page.mustache:1:4: error: section 'isOpen' opens a tag or an attribute value without "
-        + "closing it, or closes one; put whole tags, or whole attributes, into a section"
+        + "closing it, or closes one that it did not open; put only whole tags or whole attributes into "
+        + "a section"
     ),
     ("<p", "Templates/page.mustache:1:3: error: the page ends inside a tag or comment"),
   ])
@@ -116,12 +117,12 @@ struct TemplateErrorTests: RoadTemplates {
     ),
     (
       "{{" + String(repeating: "a", count: 201) + "}}",
-      "Templates/page.mustache:1:3: error: a name has at most 200 bytes"
+      "Templates/page.mustache:1:3: error: this name is longer than 200 bytes"
     ),
-    ("{{>*}}", "Templates/page.mustache:1:1: error: this tag names nothing"),
+    ("{{>*}}", "Templates/page.mustache:1:1: error: this tag has no name"),
     (
       "{{>*title}}",
-      "Templates/page.mustache:1:5: error: 'title' is text, and does not say which partials it can name"
+      "Templates/page.mustache:1:5: error: 'title' is text, not the name of a partial"
     ),
     (
       "{{>*titel}}",
@@ -129,22 +130,24 @@ struct TemplateErrorTests: RoadTemplates {
     ),
     (
       "<p id=\"{{title}}\"></p>",
-      "Templates/page.mustache:1:17: error: an id with a value in it is made of words, '-' and the "
-        + "value; for instance 'id=\"place-{{slug}}\"', so that no value makes it another's id"
+      "Templates/page.mustache:1:17: error: an id with a value must be a fixed prefix that ends with "
+        + "'-', followed by the value; for instance 'id=\"place-{{slug}}\"', so that no value can "
+        + "repeat another id"
     ),
     (
       "<p id=\"a-{{#isOpen}}b{{/isOpen}}c\"></p>",
-      "Templates/page.mustache:1:33: error: an id with a value in it is made of words, '-' and the "
-        + "value; for instance 'id=\"place-{{slug}}\"', so that no value makes it another's id"
+      "Templates/page.mustache:1:33: error: an id with a value must be a fixed prefix that ends with "
+        + "'-', followed by the value; for instance 'id=\"place-{{slug}}\"', so that no value can "
+        + "repeat another id"
     ),
     (
       "<p id=\"a-b\"></p>\n<p id=\"a-{{title}}\"></p>",
-      "Templates/page.mustache:1:1: error: the id 'a-b' begins with 'a-', as ids with a value do "
-        + "here; those are written at Templates/page.mustache:2:19"
+      "Templates/page.mustache:1:1: error: the id 'a-b' begins with 'a-', the prefix of ids that "
+        + "end with a value; the prefix is used at Templates/page.mustache:2:19"
     ),
     (
       "<p id=\"section-b\"></p>",
-      "Templates/page.mustache:1:1: error: the id 'section-b' begins like those of headings, 'section-'"
+      "Templates/page.mustache:1:1: error: the id 'section-b' begins with 'section-', which is reserved for headings"
     ),
   ]
 
@@ -157,7 +160,7 @@ struct TemplateErrorTests: RoadTemplates {
     ("<script>{{title}}</script>", "in the content of 'script'"),
     ("<style>a { color: {{title}} }</style>", "in the content of 'style'"),
     ("<p style=\"color: {{title}}\"></p>", "in a style attribute"),
-    ("<p onclick=\"{{title}}\"></p>", "in the script of 'onclick'"),
+    ("<p onclick=\"{{title}}\"></p>", "in the event handler 'onclick'"),
     ("<{{title}}>", "in the name of an element"), ("</{{title}}>", "in the name of an element"),
     ("<p {{title}}=\"x\">", "in the name of an attribute"),
     ("<p data-{{title}}=\"x\">", "in the name of an attribute"),
@@ -232,7 +235,7 @@ struct TemplateErrorTests: RoadTemplates {
     chain["p40"] = "end"
     let found = errors("{{>p0}}", chain)
     #expect(found.count == 1)
-    #expect(found.first?.contains("the template grows too large") == true, "\(found)")
+    #expect(found.first?.contains("the expanded template is too large") == true, "\(found)")
   }
 
   @Test func tagsThatAreNeverClosedAreAllFoundInOneReading() {

@@ -41,7 +41,7 @@ struct TemplateWordsTests {
   @Test func unknownWordsAreErrorsWhereTheyStand() {
     #expect(
       errors("a\n <p>{{words.road.opne}}</p>", ["road.open": "Open"]) == [
-        "Templates/page.mustache:2:5: error: there are no words 'road.opne'; did you mean 'road.open'?"
+        "Templates/page.mustache:2:5: error: unknown text 'road.opne'; did you mean 'road.open'?"
       ])
   }
 
@@ -52,7 +52,7 @@ struct TemplateWordsTests {
         "Templates/page.mustache:1:23: error: unknown name 'titel'; did you mean 'title'?",
         "Templates/page.mustache:3:3: error: unknown name 'titel'; did you mean 'title'?",
       ])
-    // An unknown name in a text is reported at the tag of the text.
+    // An unknown name in a text is reported at the tag that inserts the text.
     #expect(
       errors("<p>{{words.road.titel}}</p>", words) == [
         "Templates/page.mustache:1:4: error: unknown name 'titel'; did you mean 'title'?"

@@ -132,7 +132,7 @@ import Testing
     return try Network(placeCount: 16, links: links)
   }
 
-  /// All routes that pass the conditions of ``AlternativeRoutes`` for a first alternative.
+  /// All routes that meet the conditions of ``AlternativeRoutes`` for a first alternative.
   private func candidates(
     _ network: Network, _ from: Int32, _ to: Int32, _ costs: [[Int64]]
   ) -> [Route] {

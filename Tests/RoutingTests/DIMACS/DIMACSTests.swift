@@ -82,7 +82,7 @@ import Testing
         "x.gr:8:7: error: the cost is out of range; from 0 to 288230376151711744",
         "x.gr:9:7: error: the cost is out of range; from 0 to 288230376151711744",
         "x.gr:10:7: error: the cost is out of range; from 0 to 288230376151711744",
-        "x.gr:11:9: error: the line goes on; nothing may follow",
+        "x.gr:11:9: error: unexpected text at the end of the line; remove it",
         "x.gr:12:7: error: the cost is not a whole number",
         "x.gr:13:2: error: the place where the arc starts is missing",
         "x.gr:14:7: error: the cost is not a whole number",
@@ -101,11 +101,11 @@ import Testing
     ("p sp -1 0\n", "x.gr:1:6: error: the number of places is out of range; from 0 to 1073741824"),
     (
       "p sp 2 2\na 1 2 3\n",
-      "x.gr:1:1: error: the problem line announces 2 lines of data, there are 1"
+      "x.gr:1:1: error: the number of lines of data is 1, but the problem line announces 2"
     ),
     (
       "p sp 2 1073741823\n",
-      "x.gr:1:1: error: the problem line announces 1073741823 lines of data, there are 0"
+      "x.gr:1:1: error: the number of lines of data is 0, but the problem line announces 1073741823"
     ),
     (
       "p sp 90000005 1\na 1 2 3\n",
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("p aux sp co 2\nv 1 0 0\nv 1 0 0\n", "x.co:3:8: error: place 1 has coordinates already"),
+    ("p aux sp co 2\nv 1 0 0\nv 1 0 0\n", "x.co:3:8: error: place 1 already has coordinates"),
     (
       "p aux sp co 1\nv 1 0 90000001\n",
       "x.co:2:7: error: the latitude in millionths of a degree is out of range; from -90000000 to 90000000"
@@ -134,7 +134,7 @@ import Testing
     ("p aux sp co 1000000000\n", "x.co:1:13: error: the file is too short for 1000000000 places"),
     (
       "p aux sp co 2\nv 1 0 0\n",
-      "x.co:1:1: error: the problem line announces 2 lines of data, there are 1"
+      "x.co:1:1: error: the number of lines of data is 1, but the problem line announces 2"
     ),
     ("p aux sp co 0\nv 1 1 3\n", "x.co:1:1: error: the problem line announces no places"),
   ])
@@ -146,7 +146,7 @@ import Testing
   @Test func coordinatesOfAnotherNetwork() {
     let (places, problems) = coordinates("p aux sp co 1\nv 1 0 0\n", 2)
     #expect(places == nil)
-    #expect(problems == ["x.co:1:13: error: coordinates of 1 places for a network of 2"])
+    #expect(problems == ["x.co:1:13: error: the number of places is 1, but the network has 2"])
   }
 
   @Test(arguments: NetworkKind.allCases)

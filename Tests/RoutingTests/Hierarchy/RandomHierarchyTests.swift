@@ -5,7 +5,7 @@ import Testing
 @testable import Routing
 
 /// Compares hierarchies with the Floyd–Warshall algorithm and with Dijkstra's algorithm, on every
-/// pair of places of thousands of small networks.
+/// pair of places in thousands of small networks.
 @Suite struct RandomHierarchyTests {
   @Test(arguments: NetworkKind.allCases)
   func smallNetworks(_ kind: NetworkKind) throws {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Networks that are large enough for several levels. They have so few different costs that most
+  /// Networks that are large enough for several levels. They have so few distinct costs that most
   /// routes have ties, and some links cost nothing.
   @Test(arguments: [0, 1, 2, 3])
   func networksWithManyTies(_ seed: UInt64) throws {
@@ -58,7 +58,7 @@ import Testing
         let count = 3 + random.below(5)
         let dearest = limit / Int64(count - 1)
         let links = (0..<(count + random.below(count))).map { _ in
-          // Even a route of only the dearest links costs at most `limit`.
+          // Even a route that consists of the most expensive links costs at most `limit`.
           Link(
             from: Int32(random.below(count)), to: Int32(random.below(count)),
             cost: [dearest, dearest - 1, dearest / 2, 1, 0][random.below(5)],

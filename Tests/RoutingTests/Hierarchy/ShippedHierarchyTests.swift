@@ -16,7 +16,7 @@ import Testing
     #expect(await hierarchy.trees(from: sources, jobs: 2) == expected)
     var workspace = HierarchyWorkspace()
     let count = Int32(network.placeCount)
-    // All pairs of the small networks, and a sample of pairs of the large network.
+    // All pairs in the small networks, and a sample of pairs in the large network.
     for from in stride(from: 0, to: count, by: count > 100 ? 41 : 1) {
       #expect(hierarchy.tree(from: from, workspace: &workspace) == expected[Int(from)])
       for to in stride(from: count > 100 ? from % 7 : 0, to: count, by: count > 100 ? 7 : 1) {

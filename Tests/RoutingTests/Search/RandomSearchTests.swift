@@ -3,7 +3,7 @@ import Testing
 
 @testable import Routing
 
-/// Compares every search with an independent algorithm, on every pair of places of thousands of
+/// Compares every search with an independent algorithm, on every pair of places in thousands of
 /// small networks.
 @Suite struct RandomSearchTests {
   @Test(arguments: NetworkKind.allCases)

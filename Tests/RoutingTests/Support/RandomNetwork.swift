@@ -7,7 +7,7 @@ enum NetworkKind: CaseIterable {
   case undirected, directed, mixed, unitCosts, zeroCosts, dense, onTheEarth, onOneSpot
 }
 
-/// A small random network, which may have parallel links, self-loops and disconnected parts.
+/// A small random network, which can have parallel links, self-loops and disconnected parts.
 func randomNetwork(_ kind: NetworkKind, _ random: inout Random, modes: Int = 1) throws -> Network {
   let count = random.below(7)
   var coordinates: [Coordinate] = []

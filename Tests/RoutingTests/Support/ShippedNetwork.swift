@@ -3,7 +3,7 @@ import Input
 
 @testable import Routing
 
-/// A network of the repository's own content.
+/// A network from the repository's own content.
 struct ShippedNetwork {
   var network: Network
   var ids: [String]

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Routing
 
-/// On the networks of the repository, A* finds the same costs as Dijkstra's algorithm, and never
-/// settles more places.
+/// On the repository's networks, A* finds the same costs as Dijkstra's algorithm, and never settles
+/// more places.
 @Suite struct ShippedNetworkTests {
   @Test(arguments: ShippedNetwork.slugs)
   func searchesAgree(_ slug: String) throws {
     let network = try ShippedNetwork(slug).network
     var workspace = SearchWorkspace()
     let count = Int32(network.placeCount)
-    // All pairs of the small networks, and a sample of pairs of the large network.
+    // All pairs in the small networks, and a sample of pairs in the large network.
     let step = count > 100 ? 97 : 1
     for from in stride(from: 0, to: count, by: step) {
       let grown = network.tracedShortestPathTree(from: from, workspace: &workspace)

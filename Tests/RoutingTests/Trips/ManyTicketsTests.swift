@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// Very large limits of tickets, on a line where a trip can use 1,999 tickets.
+/// Very large ticket limits, on a line where a trip can use 1,999 tickets.
 @Suite struct ManyTicketsTests {
   private let count = 2000
 

@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-/// Compares trips with files that the tests of the browser's solver read too.
+/// Compares trips with files that the tests of the browser's solver also read.
 ///
 /// If the environment variable `WRITE_FIXTURES` is set, the files are rewritten instead.
 @Suite struct TripFixtureTests {

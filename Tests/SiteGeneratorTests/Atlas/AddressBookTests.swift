@@ -29,7 +29,7 @@ struct AddressBookTests {
     arguments: [
       (
         "702550,lviv",
-        "urls.csv:2:8: error: 'lviv' cannot be an address of '702550'; use 'places/NAME/', with the country before the name if it has one"
+        "urls.csv:2:8: error: 'lviv' cannot be an address of '702550'; use 'places/NAME/', or 'places/CODE/NAME/' with the code of the place's country"
       ),
       (
         "UA,countries/a/b/",
@@ -53,7 +53,7 @@ struct AddressBookTests {
     #expect(read(row).1 == [message])
   }
 
-  @Test("The ids of a place on several networks share an address, and the first row decides")
+  @Test("A GeoNames id's row gives the address; otherwise, the first row of any id does")
   func shared() {
     let (book, messages) = read(
       "walk/l,places/lv/", "bus/lv,places/lv/", "9,places/x/", "tram/x,places/x/",
@@ -78,7 +78,7 @@ struct AddressBookTests {
     #expect(faults(["bus/lv": 0, "bus/b": 1]).isEmpty)
     #expect(
       faults(["walk/l": 0, "bus/lv": 1]) == [
-        "urls.csv:3:8: error: 'bus/lv' has the address 'places/lv/' of 'walk/l', another place; remove this row or that of urls.csv:2:8; the place gets another address"
+        "urls.csv:3:8: error: 'bus/lv' and 'walk/l' are different places, but have the same address 'places/lv/'; remove this row or the one at urls.csv:2:8; its place gets another address"
       ])
   }
 

@@ -44,7 +44,7 @@ struct FinderEntriesTests {
       ])
   }
 
-  @Test("A country has its other names and its names in local languages, each once")
+  @Test("A country's entry has its other names and its names in local languages, each once")
   func countries() throws {
     let entries = try Self.entries { small in
       let path = "countries/facts.tsv"

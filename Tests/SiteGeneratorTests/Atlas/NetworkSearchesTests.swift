@@ -66,7 +66,7 @@ struct NetworkSearchesTests {
     #expect(survey.furtherCount == pairs.dropFirst(10).count { $0.cost == pairs[9].cost })
   }
 
-  @Test("Pairs as far apart as the last of the longest are counted, also in joined surveys")
+  @Test("Further pairs that tie with the last listed pair are counted, even in joined surveys")
   func furtherPairs() {
     let costs: [[Int64]] = (0..<6).map { from in
       (0..<6).map { to in from == to ? 0 : from == 5 || to == 5 ? 9 : 5 }
@@ -108,7 +108,7 @@ struct NetworkSearchesTests {
     #expect(NetworkSearches(small, ends: [2, 3], choice: .all, jobs: 1).published.count == 17)
   }
 
-  @Test("A large network without pages of routes is neither contracted nor surveyed")
+  @Test("A large network without route pages is neither contracted nor surveyed")
   func nothingThatNoPageNeeds() throws {
     let network = try lattice(9, oneWay: false)
     let searches = NetworkSearches(

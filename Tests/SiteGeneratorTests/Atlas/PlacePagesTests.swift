@@ -47,14 +47,14 @@ struct PlacePagesTests {
     }
   }
 
-  @Test("A place without an id is identified with a nearby place of its name and country")
+  @Test("A place without an id is identified with a nearby place of the same name and country")
   func merging() throws {
     #expect(
       try pages(["lviv,LVIV,,UA,49.9,24.0", "2,Lutsk,702569,,,"])
         == ["places/ua/lutsk/: roads/2", "places/ua/lviv/: roads/lviv"])
   }
 
-  @Test("A place of the tables is found by all its names")
+  @Test("A place in the tables is found by all its names")
   func otherNames() throws {
     #expect(
       try pages(["lemberg,LEMBERG,,UA,49.9,24.0", "b,Lembergen,,UA,49.9,24.0"])
@@ -67,7 +67,7 @@ struct PlacePagesTests {
         ])
   }
 
-  @Test("Between places of the same name, the main name, the population and the distance decide")
+  @Test("Among places that share a name, the main name, the population and the distance decide")
   func bestName() throws {
     func row(_ id: Int, _ name: String, _ others: String, _ latitude: Double, _ people: Int)
       -> String
@@ -106,14 +106,14 @@ struct PlacePagesTests {
         == ["places/pl/lviv/: roads/lviv", "places/sk/kosice-slovakia/: roads/kosice"])
   }
 
-  @Test("If two places of a network match, the nearer is identified with the place of the tables")
+  @Test("If two places of a network match, the nearer is identified with the place in the tables")
   func nearest() throws {
     #expect(
       try pages(["a,Lviv,,UA,49.9,24.0", "b,Lviv,,UA,49.84,24.02"])
         == ["places/ua/a/: roads/a", "places/ua/lviv/: roads/b"])
   }
 
-  @Test("Places that only networks have are identified by the same rule")
+  @Test("Places that exist only in networks are identified by the same rule")
   func betweenNetworks() throws {
     #expect(
       try pages(
@@ -125,19 +125,19 @@ struct PlacePagesTests {
         ])
   }
 
-  @Test("A place without a country is identified with the nearest place of its name in any country")
+  @Test("A place without a country is identified with the nearest place of the same name")
   func withoutCountry() throws {
     #expect(
       try pages(["stop,Lviv,,,49.9,24.0", "far,Lviv,,,48.9,24.0"])
         == ["places/far/: roads/far", "places/ua/lviv/: roads/stop"])
-    // Of two stations of a city, the nearer one is identified with the city.
+    // Of two stations in a city, the nearer one is identified with the city.
     #expect(
       try pages(["a,Lviv,,,49.9,24.0", "b,Lviv,,,49.84,24.02"])
         == ["places/a/: roads/a", "places/ua/lviv/: roads/b"])
   }
 
   @Test(
-    "A place without a country takes the country of a nearby place of its name in another network")
+    "A place without a country takes that of a nearby place of the same name in another network")
   func withoutCountryBetweenNetworks() throws {
     #expect(
       try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,UA,50.45,30.05"])
@@ -145,7 +145,7 @@ struct PlacePagesTests {
     #expect(
       try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,,50.45,30.05"])
         == ["places/depot/: roads/depot board/yard"])
-    // The nearer one of two candidates is identified with the place; the other stays separate.
+    // The nearer of two candidates is identified with the place; the other stays separate.
     #expect(
       try pages(
         ["east,Depot,,UA,50.5,30.1", "west,Depot,,PL,50.5,30"], board: ["yard,Depot,,,50.5,30.02"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Corners of maps for buttons")
+@Suite("Map corners for buttons")
 struct ToolCornerTests {
   private func corner(_ places: Point...) -> ToolCorner {
     ToolCorner(avoiding: places, in: Rect(x: 100, y: 200, width: 1000, height: 500))
@@ -26,7 +26,7 @@ struct ToolCornerTests {
 
   @Test("Buttons avoid the names of places")
   func names() {
-    // The name of this place may extend under the buttons.
+    // The name of this place might extend under the buttons.
     #expect(corner(Point(x: 700, y: 230)) == .left)
     #expect(corner(Point(x: 600, y: 230)) == .right)
   }

@@ -19,7 +19,7 @@ struct HostFilesTests {
   }
 
   @Test(
-    "GitHub Pages gets a custom domain, but no github.io domain and no site in a folder",
+    "For GitHub Pages, only a custom domain without a path is written to CNAME",
     arguments: [
       ("https://huts.example.org/", "huts.example.org\n"), ("https://a.github.io/", nil),
       ("https://a.github.io/huts/", nil), ("https://example.org/huts/", nil),
@@ -65,7 +65,7 @@ struct HostFilesTests {
         ##"location = "/my (a;b)\"/old/0/" { return 301 "/my%20%28a%3Bb%29%22/places/0/"; }"##))
   }
 
-  @Test("The script for S3 uploads .well-known, and no other hidden files")
+  @Test("The S3 script uploads .well-known, but no other hidden files")
   func bucket() {
     let text = files(.s3, at: "https://example.org/")[".hosting/s3.sh"] ?? ""
     #expect(text.contains(##"--exclude "assets/*" --exclude ".*" \"##))

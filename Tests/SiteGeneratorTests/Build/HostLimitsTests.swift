@@ -32,8 +32,8 @@ struct HostLimitsTests {
     #expect(
       try warnings("cloudflare-pages", files) == [
         "site.yml:3:10: warning: the atlas has 20,001 files, and Cloudflare Pages takes at most "
-          + "20,000 without a paid plan; turn off what has most: routes, 15,000 files "
-          + "(sections: {routes: false}, or routes: none of a network); copies, 5,001 files "
+          + "20,000 without a paid plan; for a smaller site, leave out: routes, 15,000 "
+          + "files (sections: {routes: false}, or routes: none for a network); copies, 5,001 files "
           + "(no --precompress)"
       ])
     #expect(try warnings("cloudflare-pages", Array(files.dropLast())).isEmpty)
@@ -41,12 +41,12 @@ struct HostLimitsTests {
   }
 
   @Test(
-    "Paths that nginx cannot have in its configuration are a warning",
+    "Paths that an nginx configuration cannot contain cause a warning",
     arguments: [("my%20(a)", false), ("a$b", true), ("a%24b", true), ("a%0Ab", true)])
   func nginxPaths(path: String, isTold: Bool) throws {
     let told = try warnings("nginx", at: "https://example.org/\(path)/")
     #expect(told.count == (isTold ? 1 : 0))
-    #expect(told.allSatisfy { $0.contains("cannot have in its configuration") })
+    #expect(told.allSatisfy { $0.contains("cannot be in a configuration of nginx") })
   }
 
   @Test("Limits of file sizes and folders: Cloudflare, Netlify and GitHub")
@@ -54,13 +54,13 @@ struct HostLimitsTests {
     #expect(
       try warnings("cloudflare-pages", [("film.txt", 26_214_401, nil)]) == [
         "site.yml:3:10: warning: 'film.txt' has 26,214,401 bytes, and Cloudflare Pages takes files "
-          + "of at most 26,214,400; leave it out, or keep it elsewhere"
+          + "of at most 26,214,400; leave it out, or host it elsewhere"
       ])
     let many = (0...54_000).map { ("d/\($0).json", Optional(1), Optional<SiteGroup>.none) }
     #expect(
       try warnings("netlify", many) == [
-        "site.yml:3:10: warning: the folder 'd' has 54,001 files, and Netlify takes at most 54,000 in "
-          + "one"
+        "site.yml:3:10: warning: the folder 'd' has 54,001 files, and Netlify takes at most 54,000 "
+          + "per folder"
       ])
     let pages = (0..<46_000).map {
       ("p/\($0)/index.html", Optional<Int>.none, Optional(SiteGroup.places))
@@ -68,18 +68,18 @@ struct HostLimitsTests {
     #expect(
       try warnings("github-pages", pages) == [
         "site.yml:3:10: warning: the atlas has about 1,012 MB, and GitHub Pages takes at most 1,000; "
-          + "turn off what has most: places, 46,000 files (sections: {places: false})"
+          + "for a smaller site, leave out: places, 46,000 files (sections: {places: false})"
       ])
   }
 
-  @Test("Settings without effect on a host are a warning")
+  @Test("Settings that have no effect on a host cause a warning")
   func settings() throws {
     #expect(
       try warnings("netlify", at: "https://example.org/huts/", copies: true) == [
-        "site.yml:3:10: warning: Netlify does not send the copies that --precompress writes; build "
-          + "without it",
-        "site.yml:3:10: warning: Netlify shows a site at the root of its host, not at '/huts/'; give "
-          + "base-url without a path",
+        "site.yml:3:10: warning: Netlify does not serve the copies that --precompress writes; build "
+          + "without --precompress",
+        "site.yml:3:10: warning: Netlify serves a site only at the root of its host, not at '/huts/'; "
+          + "write base-url without a path",
       ])
     #expect(try warnings("nginx", at: "https://example.org/huts/", copies: true).isEmpty)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("References from the page for missing addresses")
+@Suite("References from the 404 page")
 struct HostRootTests {
   private static let files: PlannedFiles = ["assets/site.1.css", "index.html", "a/index.html"]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Fragments between pages")
+@Suite("Fragment links between pages")
 struct LinkIndexTests {
   @Test("A missing fragment is reported at the link")
   func missing() {

@@ -20,7 +20,7 @@ struct PageFaultsTests {
     return diagnostics.all.map(\.description)
   }
 
-  @Test("A wrong relative address is one error, with its target on the first page")
+  @Test("A wrong relative address on many pages is one error, with the target on the first page")
   func addresses() {
     let pages = ["c/b/", "a/", "c/a/"]
     #expect(
@@ -32,7 +32,7 @@ struct PageFaultsTests {
   }
 
   @Test(
-    "An element that is not closed is one error on all pages; ids with other numbers are separate")
+    "An unclosed element on many pages is one error; ids with different numbers are separate")
   func lines() {
     #expect(
       told([

@@ -68,7 +68,7 @@ struct PlaceCacheTests {
     #expect(!FileSystem.exists(cache.path))
   }
 
-  @Test("Bytes that are no table are refused")
+  @Test("Bytes that are not a table are rejected")
   func bytes() {
     var diagnostics = Diagnostics()
     let bytes = read(&diagnostics).bytes

@@ -21,7 +21,7 @@ struct PlanTests {
     return diagnostics.all.map(\.description)
   }
 
-  @Test("Two steps that claim one URL are an error that describes both")
+  @Test("Two steps that claim the same URL cause one error that describes both")
   func collision() {
     let faults = messages(plan([("a/", "page A"), ("b/", "page B"), ("a/", "page C")]))
     #expect(faults.count == 1)
@@ -34,7 +34,8 @@ struct PlanTests {
   func folder() {
     let faults = messages(plan([("a", "file A"), ("a/b/", "page B")]))
     #expect(faults.count == 1)
-    #expect(faults.first?.contains("page B needs the folder '/a', which file A is") == true)
+    #expect(
+      faults.first?.contains("page B needs the folder '/a', but file A has that path") == true)
   }
 
   @Test("A file cannot also be a folder at any level")
@@ -44,17 +45,18 @@ struct PlanTests {
     for file in ["a", "a/b", "a/b/c", "a/b/c/e", "x"] {
       let faults = messages(plan(pages.map { ($0, "page \($0)") } + [(file, "file")]))
       #expect(!faults.isEmpty)
-      #expect(faults.allSatisfy { $0.contains("needs the folder '/\(file)', which file is") })
+      #expect(
+        faults.allSatisfy { $0.contains("needs the folder '/\(file)', but file has that path") })
     }
   }
 
-  @Test("Steps are compared with all others, also in a large plan")
+  @Test("Each step is compared with all others, even in a large plan")
   func largePlan() {
     let pages = (0..<2000).map { ("p\($0)/", "page \($0)") }
     #expect(messages(plan(pages)).isEmpty)
     for (path, message) in [
       ("p3/", "late and page 3 both claim the URL '/p3/'"),
-      ("p4", "page 4 needs the folder '/p4', which late is"),
+      ("p4", "page 4 needs the folder '/p4', but late has that path"),
     ] {
       let faults = messages(plan(pages + [(path, "late")]))
       #expect(faults.count == 1 && faults[0].contains(message), "\(faults)")
@@ -81,12 +83,12 @@ struct PlanTests {
       ]))
     #expect(
       faults == [
-        "f0:1:1: error: data needs a file name of 261 bytes; file systems take at most 255",
+        "f0:1:1: error: data needs a file name of 261 bytes; file systems allow at most 255",
         "f1:1:1: error: page needs a path of 1010 bytes; use at most 900",
       ])
   }
 
-  @Test("Steps with different URLs are no error")
+  @Test("Steps with different URLs are not an error")
   func distinct() {
     #expect(messages(plan([("a/", "A"), ("a/b/", "B"), ("", "home"), ("a.json", "data")])).isEmpty)
   }

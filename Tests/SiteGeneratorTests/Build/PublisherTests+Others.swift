@@ -9,7 +9,7 @@ import Testing
 @testable import SiteGenerator
 
 extension PublisherTests {
-  @Test("If hard links are not possible, files of others are copied with their modes and times")
+  @Test("If hard links are not possible, foreign files are copied with their modes and times")
   func copiesOfOthers() throws {
     let folder = try Folder()
     let (output, staging) = (folder.path + "/site", folder.path + "/staging")
@@ -37,7 +37,7 @@ extension PublisherTests {
   }
 
   @Test(
-    "In place, a file that another program adds during the build is kept and reported",
+    "A file that another program adds during an in-place build is kept and reported",
     arguments: [false, true])
   func lateForeignFile(isWithoutExclusiveRename: Bool) throws {
     let folder = try Folder()
@@ -62,7 +62,7 @@ extension PublisherTests {
   }
 
   @Test(
-    "A build in place and a normal build cannot write the same output at once",
+    "An in-place build and a normal build cannot write the same output at once",
     arguments: [false, true])
   func bothKinds(isInPlaceFirst: Bool) throws {
     let folder = try Folder()
@@ -79,7 +79,7 @@ extension PublisherTests {
     #expect(!FileSystem.exists(folder.path + "/.site.lock"))
   }
 
-  @Test("If a file of others is in the way of a folder, the error gives its path")
+  @Test("If a foreign file is in the way of a folder, the error gives its path")
   func fileForFolder() throws {
     for inPlace in [false, true] {
       let folder = try Folder()

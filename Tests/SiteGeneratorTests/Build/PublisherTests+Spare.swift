@@ -15,8 +15,8 @@ extension Publisher {
 
 /// The old output folder, which is kept as the spare for the next build.
 extension PublisherTests {
-  /// Publishes the files of a site as a build from the spare does; returns false if there is no
-  /// spare.
+  /// Publishes the files of a site as a build that starts from the spare folder does; returns false
+  /// if there is no spare folder.
   private func publishAgain(
     _ files: [String: String], written: [String]? = nil, to output: String
   ) throws -> Bool {
@@ -32,7 +32,7 @@ extension PublisherTests {
     return isSpare
   }
 
-  @Test("Every build, also the first, leaves a spare folder with the same files as its output")
+  @Test("Every build, even the first, leaves a spare folder with the same files as its output")
   func renewedSpare() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -64,7 +64,7 @@ extension PublisherTests {
     #expect(!FileSystem.exists(spare))
   }
 
-  @Test("The next build starts from the old output, without outdated files and files of others")
+  @Test("The next build starts from the old output, without outdated or foreign files")
   func spare() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -102,7 +102,7 @@ extension PublisherTests {
     }
   }
 
-  @Test("A build in place leaves no spare folder")
+  @Test("An in-place build leaves no spare folder")
   func noSpareInPlace() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -119,7 +119,8 @@ extension PublisherTests {
     try FileSystem.write(Array(text.utf8), to: path)
   }
 
-  /// Publishes a site twice, so that there is a spare, and then adds files of others to the output.
+  /// Publishes a site twice, so that there is a spare folder, and then adds foreign files to the
+  /// output.
   private func publishWithSpare(to output: String) throws {
     for text in ["1", "2"] {
       try publish(["index.html": text, "b/c.html": text], to: output)
@@ -132,19 +133,19 @@ extension PublisherTests {
     }
   }
 
-  /// Writes files like a program that still has the old output folder open.
+  /// Writes files as a program does if it still has the old output folder open.
   private func writeLate(to folder: String) throws {
     for name in ["log", "b/log", "same", "mine/log"] {
       try write("late", to: folder + "/" + name)
     }
   }
 
-  /// The contents of the files of others after ``writeLate(to:)``.
+  /// The contents of the foreign files after ``writeLate(to:)``.
   private var late: [String: String] {
     ["old": "output", "same": "late", "log": "late", "b/log": "late", "mine/log": "late"]
   }
 
-  @Test("Files that others write into the spare move to the output, unless it has newer ones")
+  @Test("Late files in the spare folder move to the output, unless the output has newer ones")
   func writtenIntoSpare() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -158,7 +159,7 @@ extension PublisherTests {
   }
 
   @Test(
-    "Files that others write into the spare are kept, even if a build does not use the spare",
+    "Files that others write to the spare folder are kept, even if a build does not use it",
     arguments: [false, true])
   func unusedSpare(inPlace: Bool) throws {
     let folder = try Folder()
@@ -169,7 +170,7 @@ extension PublisherTests {
     #expect(try contents(output) == ["index.html": "3"].merging(late) { own, _ in own })
   }
 
-  @Test("Files that others write into the staging folder are kept", arguments: [false, true])
+  @Test("Files that others write to the staging folder are kept", arguments: [false, true])
   func writtenIntoBuild(isPublished: Bool) throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -194,7 +195,7 @@ extension PublisherTests {
     #expect(!FileSystem.exists(folder.path + "/.site.build/additions"))
   }
 
-  @Test("Files that others write into the staging folder are kept after the build is killed")
+  @Test("Files that others write to the staging folder are kept after the build is killed")
   func killedWithSpare() throws {
     let folder = try Folder()
     let (output, staging) = (folder.path + "/site", folder.path + "/.site.staging")
@@ -212,7 +213,7 @@ extension PublisherTests {
   }
 
   @Test(
-    "After a killed build, a build in place keeps the files of others from the staging folder")
+    "After a killed build, an in-place build keeps the foreign files in the staging folder")
   func killedBeforeInPlace() throws {
     let folder = try Folder()
     let (output, staging) = (folder.path + "/site", folder.path + "/.site.staging")
@@ -226,7 +227,7 @@ extension PublisherTests {
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }
 
-  @Test("If a folder replaced a file of the spare, the folder is kept under another name")
+  @Test("A folder that replaced a file in the spare folder is kept under another name")
   func folderInSpare() throws {
     let folder = try Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")
@@ -271,7 +272,7 @@ extension PublisherTests {
     let output = folder.path + "/site"
     let files = ["index.html": "1", ".well-known/own": "1"]
     try publish(files, to: output)
-    // The file `mine` was written after the build had linked the files of others.
+    // The file `mine` was written after the build had linked the foreign files.
     let old = folder.path + "/.site.exchanged"
     try write("1", to: old + "/.well-known/own")
     try write("mine", to: old + "/.well-known/mine")
@@ -284,7 +285,7 @@ extension PublisherTests {
     #expect(try contents(old + "/.well-known") == ["own": "1"])
   }
 
-  @Test("A build that stops waiting for another build does not change its files")
+  @Test("A build that stops waiting for another build does not change that build's files")
   func waitedInVain() throws {
     let folder = try Folder()
     let output = folder.path + "/site"

@@ -66,7 +66,7 @@ struct PublisherTests {
     #expect(try contents(output) == ["index.html": "2"])
   }
 
-  @Test("Files of others in the output are kept, also in folders")
+  @Test("Foreign files in the output are kept, even in folders")
   func foreign() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -79,7 +79,7 @@ struct PublisherTests {
       try contents(output) == ["index.html": "2", "notes/a.txt": "mine", ".gitignore": "*"])
   }
 
-  @Test("Empty folders and links of others are kept, and so is a link to the output")
+  @Test("Foreign empty folders and links are kept, and so is a link to the output")
   func foreignFolders() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -111,7 +111,7 @@ struct PublisherTests {
   private static let mount = "/dev/shm"
 
   @Test(
-    "A mount point is recognized, and a folder inside it is not one",
+    "A mount point is recognised, and a folder inside it is not one",
     .enabled(
       if: (try? FileSystem.read("/proc/self/mountinfo")).map {
         String(decoding: $0, as: UTF8.self).contains(" \(mount) ")
@@ -179,7 +179,7 @@ struct PublisherTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("The output and folders of others keep their modes")
+  @Test("The output and foreign folders keep their modes")
   func modes() throws {
     let folder = try Folder()
     let output = folder.path + "/site"
@@ -249,7 +249,7 @@ struct PublisherTests {
     #expect(!FileSystem.exists(list + ".new"))
   }
 
-  @Test("If the list of files cannot be read, the build stops with its path")
+  @Test("If the list of files cannot be read, the build stops with the list's path")
   func unreadableManifest() throws {
     let folder = try Folder()
     try publish(["index.html": "1"], to: folder.path + "/site")
@@ -264,7 +264,7 @@ struct PublisherTests {
   // MARK: After a kill
 
   @Test(
-    "If a build is killed after the exchange, files of others move from the old folder to the new")
+    "If a build is killed after the exchange, foreign files move to the new folder")
   func killedAfterExchange() throws {
     let folder = try Folder()
     let output = folder.path + "/site"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("The file of a report")
+@Suite("The report file")
 struct ReportFileTests {
   @Test("A report can replace only a report, and cannot be in an input folder")
   func choice() throws {

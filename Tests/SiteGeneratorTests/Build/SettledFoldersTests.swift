@@ -7,8 +7,8 @@ import Testing
 /// The folders that a build does not need to list again.
 @Suite("Settled folders")
 struct SettledFoldersTests {
-  /// Publishes two files. If there is a spare, starts from it and writes only `index.html`, as a
-  /// build does.
+  /// Publishes two files. If there is a spare folder, starts from it and writes only `index.html`,
+  /// as a build does.
   private func publish(_ text: String, to output: String) throws {
     let files = ["index.html": text, "b/c.html": "the same"]
     let publisher = Publisher(try OutputFolder(output, inputs: []), clean: false)
@@ -67,7 +67,7 @@ struct SettledFoldersTests {
     #expect(try !isNoted("late"))
   }
 
-  @Test("A file that others add to a settled folder is kept")
+  @Test("A file that another program adds to a settled folder is kept")
   func addedLater() throws {
     let (folder, output, spare) = try noted()
     defer { withExtendedLifetime(folder) {} }

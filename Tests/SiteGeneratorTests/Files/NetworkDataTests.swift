@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The data files of a network")
 struct NetworkDataTests {
-  @Test("A link with several labels has a list of them, because a label may contain a comma")
+  @Test("A link with several labels has a list of them, because a label can contain a comma")
   func labels() {
     let labels = [["E40"], ["E40", "Suez, south"], []]
     let links = labels.map {

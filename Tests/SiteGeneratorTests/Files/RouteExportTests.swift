@@ -29,7 +29,7 @@ struct RouteExportTests {
     export.file(format).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("Without coordinates, only the table is exported, without columns for them")
+  @Test("Without coordinates, only the table is exported, without coordinate columns")
   func withoutEarth() {
     let export = export([nil, nil], unit: .steps)
     #expect(ExportFormat.allCases.filter { export.file($0) != nil } == [.csv])
@@ -39,7 +39,7 @@ struct RouteExportTests {
     #expect(self.export([("UA", 1, 1), nil]).file(.gpx) == nil)
   }
 
-  @Test("The table has kilometres with three decimal places, and sums")
+  @Test("The table has kilometres with three decimal places, and running totals")
   func table() {
     #expect(
       text(export([("UA", 24, 50), ("PL", 20.5, 50.123456), ("", 0, 0)]), .csv)
@@ -91,7 +91,7 @@ struct RouteExportTests {
     }
   }
 
-  @Test("Measures are added up from place to place, and too large sums become the largest number")
+  @Test("Measures are added up along the route, and sums that are too large are capped")
   func measures() throws {
     let hours = NetworkSettings.Unit(name: "hours", symbol: "h", decimals: 1)
     var diagnostics = Diagnostics()

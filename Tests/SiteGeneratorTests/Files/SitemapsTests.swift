@@ -21,7 +21,7 @@ struct SitemapsTests {
   private static let schema = "http://www.sitemaps.org/schemas/sitemap/0.9"
   private static let base = "https://a.example/b&amp;c/"
 
-  @Test("Pages are in the order of their paths, without other files and unlisted pages")
+  @Test("Pages are in the order of their paths, without other files or unlisted pages")
   func oneFile() {
     let sitemaps = sitemaps(["b/", "", "a/", "offline/"], without: [SiteMap.offline])
     #expect(sitemaps.digests.count == 1 && sitemaps.path(0) == SiteMap.sitemap)
@@ -61,7 +61,7 @@ struct SitemapsTests {
   func digests() {
     let paths = (0..<100_000).map { "p\(100_000 + $0)/" }
     let old = sitemaps(paths)
-    // The new page takes the position of another page, so that no page moves to the next file.
+    // The new page takes the position of another page, so no page moves to the next file.
     let new = sitemaps(paths.dropLast() + ["q/"])
     #expect(zip(old.digests, new.digests).map { $0 == $1 } == [true, false, false])
     #expect(old.bytes(1) == new.bytes(1) && old.bytes(2) != new.bytes(2))

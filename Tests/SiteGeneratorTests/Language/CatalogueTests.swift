@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The catalogue of words")
 struct CatalogueTests {
-  /// Reads the words of a language from layers of files, of which the standard theme is the last.
+  /// Reads the words of a language from layers of files, the last of which is the standard theme.
   private func read(
     _ language: String, _ layers: [String: String]...
   ) throws -> (words: PageWords, faults: [String]) {
@@ -82,7 +82,7 @@ struct CatalogueTests {
     #expect(words("route.none") == "No route")
   }
 
-  @Test("Words of a theme need the same forms as the standard words")
+  @Test("A theme's words need the same forms as the standard words")
   func otherForms() throws {
     let standard = ["en/a.yml": "legs: Legs\nplaces: {one: place, other: places}"]
     let faults = try read(
@@ -90,12 +90,13 @@ struct CatalogueTests {
     ).faults
     #expect(
       faults == [
-        "0/words/en/a.yml:1:7: error: these words need other forms; write one text",
-        "0/words/en/a.yml:2:9: error: these words need other forms; write them for one, other",
+        "0/words/en/a.yml:1:7: error: this text does not have the right forms; write a single text, without forms",
+        "0/words/en/a.yml:2:9: error: this text does not have the right forms; "
+          + "write a text for each plural form: one, other",
       ])
   }
 
-  @Test("Words outside the folder of a language are a warning")
+  @Test("Words outside a language's folder cause a warning")
   func misplaced() throws {
     let faults = try read("en", ["en.yml": "legs: Steps"], ["en/planner.yml": "legs: Legs"]).faults
     #expect(faults.count == 1)
@@ -105,15 +106,13 @@ struct CatalogueTests {
   @Test(
     "Errors in words are reported at their position",
     arguments: [
-      (
-        "legs Legs", "0/words/en/a.yml:1:1: error: a text where names with their texts are expected"
-      ),
-      ("my-legs: x", "0/words/en/a.yml:1:1: error: 'my-legs' is not a name"),
+      ("legs Legs", "0/words/en/a.yml:1:1: error: a text where a mapping is expected"),
+      ("my-legs: x", "0/words/en/a.yml:1:1: error: 'my-legs' cannot be the key of a text"),
       ("legs: [x]", "0/words/en/a.yml:1:7: error: a list where a text is expected"),
-      ("legs: \"{a\"", "0/words/en/a.yml:1:7: error: braces stand around the name of a value"),
-      ("legs: \"a}\"", "0/words/en/a.yml:1:7: error: braces stand around the name of a value"),
+      ("legs: \"{a\"", "0/words/en/a.yml:1:7: error: braces can only enclose the name"),
+      ("legs: \"a}\"", "0/words/en/a.yml:1:7: error: braces can only enclose the name"),
       ("legs: {one: a}", "0/words/en/a.yml:1:7: error: the form 'other' is missing"),
-      ("legs: {oen: a, other: b}", "0/words/en/a.yml:1:8: error: 'oen' is not a form of words"),
+      ("legs: {oen: a, other: b}", "0/words/en/a.yml:1:8: error: unknown form 'oen'"),
       ("legs: {length: a, time: b}", "0/words/en/a.yml:1:7: error: the form 'cost' is missing"),
     ])
   func faults(file: String, fault: String) throws {
@@ -122,7 +121,7 @@ struct CatalogueTests {
     #expect(faults.first?.hasPrefix(fault) == true, "\(faults)")
   }
 
-  @Test("A language without all words of English is an error")
+  @Test("A language that lacks any of the English words is an error")
   func completeness() throws {
     let english =
       "start: Start\nlegs: Legs\nends: \"{from} to {to}\"\nbest: {length: a, time: b, cost: c}"
@@ -138,11 +137,12 @@ struct CatalogueTests {
     #expect(faults.last?.hasPrefix("0/words/de/b.yml:1:") == true)
     #expect(
       faults.dropLast() == [
-        "0/words/de/a.yml:1:1: error: the words lack 'start'; words/en/a.yml has them",
-        "0/words/de/a.yml:1:1: error: no page has the words 'a.lges'; did you mean 'legs'?",
-        "0/words/de/a.yml:2:7: error: these words have no value 'form'; did you mean 'from'?",
-        "0/words/de/a.yml:3:7: error: these words need other forms; "
-          + "write them for length, time and cost",
+        "0/words/de/a.yml:1:1: error: this language has no text for 'start'; "
+          + "translate the English text in words/en/a.yml",
+        "0/words/de/a.yml:1:1: error: no page uses the text 'a.lges'; did you mean 'legs'?",
+        "0/words/de/a.yml:2:7: error: this text has no placeholder '{form}'; did you mean 'from'?",
+        "0/words/de/a.yml:3:7: error: this text does not have the right forms; "
+          + "write a text for each of length, time and cost",
       ])
   }
 }

@@ -92,7 +92,7 @@ struct DealsTests {
     #expect(shards[1].hasPrefix(#"{"cities":[1],"costs":[[3,6],[3,4]],"orders":"#))
   }
 
-  @Test("A game that cannot be solved is a warning")
+  @Test("A game that cannot be solved causes a warning")
   func impossible() throws {
     let content = try content(regions: ["red", "red", "red", "red"])
     var diagnostics = Diagnostics()

@@ -120,7 +120,7 @@ struct JunctionWordsTests {
       #expect(!sentences.contains { $0.contains("a junction") }, "\(sentences)")
       guard algorithm == .dijkstra else { continue }
       // The settled node farthest from the goal is a junction, which is not mentioned. No settled
-      // place is farther away than the start, so there is no sentence about it.
+      // place is farther away than the start, so there is no sentence about the farthest place.
       #expect(sentences.count == 1)
       let places = "of the 6 places and junctions of the network"
       #expect(sentences.first?.contains(places) == true, "\(sentences)")

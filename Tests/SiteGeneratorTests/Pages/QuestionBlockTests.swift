@@ -21,7 +21,7 @@ struct QuestionBlockTests {
     return (question?.html, diagnostics.all)
   }
 
-  @Test("The reader opens a question; its answer is Markdown")
+  @Test("Opening a question shows its answer, which is written in Markdown")
   func markup() {
     let (html, diagnostics) = Self.read(
       """

@@ -47,8 +47,8 @@ struct AssetsTests {
       words: words)
     #expect(
       unknown == [
-        "a.js:2:19: error: there are no words 'a.opne'; did you mean 'a.open'?",
-        "a.js:2:33: error: there are no words 'b.c'",
+        "a.js:2:19: error: unknown text 'a.opne'; did you mean 'a.open'?",
+        "a.js:2:33: error: unknown text 'b.c'",
       ])
   }
 
@@ -87,7 +87,8 @@ struct AssetsTests {
       faults == [
         "a.css:2:13: error: '//example.org/a.css' is a file of another site; put a copy into the theme's "
           + "assets/: the pages' Content-Security-Policy blocks styles, pictures and fonts of other sites",
-        "c.css:1:15: error: 'b.css' is imported by itself; style sheets import one another in one direction",
+        "c.css:1:15: error: the reference to 'b.css' is circular; a style sheet cannot import "
+          + "itself, not even through other style sheets",
       ])
   }
 
@@ -110,7 +111,7 @@ struct AssetsTests {
       faults == [
         "a.css/1.css:3:3: error: the comment is not closed; write */ at its end",
         "a.css/2.css:2:10: error: the rule is not closed; write } at its end",
-        "g.css:2:3: error: the brace closes no rule; remove it",
+        "g.css:2:3: error: this '}' has no matching '{'; remove it",
         "g.css:2:5: error: the comment is not closed; write */ at its end",
       ])
   }
@@ -183,7 +184,7 @@ struct AssetsTests {
     #expect(text(assets, "a.js")?.contains("import(\"./\(b)\")") == true)
   }
 
-  @Test("A module without statements is published as `export{}`, so that no file is empty")
+  @Test("A module without statements is published as `export{}`, so no file is empty")
   func emptyModule() throws {
     let (assets, faults) = try read(["a.js": "import('./b.js');", "b.js": "\u{FEFF}"], ["a.js"])
     #expect(faults.isEmpty)
@@ -234,10 +235,12 @@ struct AssetsTests {
   func misplaced() throws {
     let (_, faults) = try read(["assets/a.js": "f();"])
     #expect(
-      faults == ["a.js:1:1: error: a script is not read here; put it into the theme's scripts/"])
+      faults == [
+        "a.js:1:1: error: a script in assets/ is not read; move it to the theme's scripts/"
+      ])
   }
 
-  @Test("Modules may import each other in a circle")
+  @Test("Modules can import each other in a circle")
   func circle() throws {
     let (assets, faults) = try read(
       [
@@ -256,7 +259,7 @@ struct AssetsTests {
     #expect(text(assets, "zz.js")?.contains("`a\n    b\n// c\n\n/** d */ e`") == true)
   }
 
-  @Test("Lines may end in CRLF, and comments are removed")
+  @Test("Lines can end in CRLF, and comments are removed")
   func lineEnds() throws {
     let source =
       "/*! A licence. */\n// Why.\nimport { b } from './b.js';\n\nif (b) {\n  f(`c`);\n}\n"
@@ -318,8 +321,8 @@ struct AssetsTests {
         ["a.js": "import './b.js';", "b.js": "import '\(name)';"], ["a.js"])
       #expect(
         faults == [
-          "b.js:1:1: error: the script imports '\(name)'; "
-            + "import scripts of the theme only: './name.js' or '../folder/name.js'"
+          "b.js:1:1: error: the script imports '\(name)', which is not a script of the theme; "
+            + "import only scripts of the theme, as in './name.js' or '../folder/name.js'"
         ])
       #expect(assets.files.isEmpty)
     }

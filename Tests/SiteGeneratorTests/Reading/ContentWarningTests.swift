@@ -40,12 +40,12 @@ struct ContentWarningTests {
   }
 
   @Test(
-    "A place far from its country is a warning, which detects exchanged coordinates",
+    "A place far from its country causes a warning, which detects swapped coordinates",
     arguments: [
       (
         "49.83826,24.02324", "24.02324,49.83826",
         "place 'lviv' lies at 24.02324° N, 49.83826° E, more than 200 km from its country, "
-          + "Ukraine; latitude and longitude seem to be exchanged"
+          + "Ukraine; latitude and longitude seem to be swapped"
       ),
       (
         "49.83826,24.02324", "-49.83826,24.02324",
@@ -63,7 +63,7 @@ struct ContentWarningTests {
   }
 
   @Test(
-    "A place without a country is a warning if exchanged coordinates would put it near the others")
+    "A place without a country causes a warning if swapped coordinates are near the others")
   func exchanged() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -76,7 +76,7 @@ struct ContentWarningTests {
     #expect(
       small.read().messages == [
         "networks/roads/places.csv:3:1: warning: place 'b' lies at 11.1° N, 47.1° E, 5,212 km from the "
-          + "middle of the network; latitude and longitude seem to be exchanged"
+          + "middle of the network; latitude and longitude seem to be swapped"
       ])
     try small.replace("11.1,47.1", "0,0", in: "networks/roads/places.csv")
     #expect(
@@ -86,7 +86,7 @@ struct ContentWarningTests {
       ])
   }
 
-  @Test("Exchanged coordinates are also a warning if the outline of the country is not known")
+  @Test("Swapped coordinates also cause a warning if the country's outline is not known")
   func exchangedWithoutOutline() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -104,7 +104,7 @@ struct ContentWarningTests {
   }
 
   @Test(
-    "A file of outlines that keeps its name from Natural Earth is a warning",
+    "An outline file that keeps its Natural Earth name causes a warning",
     arguments: [false, true])
   func unreadOutlines(withWorld: Bool) throws {
     let small = try SmallContent()
@@ -120,7 +120,7 @@ struct ContentWarningTests {
           + "outlines.geojson, those of provinces from provinces.geojson"))
   }
 
-  @Test("Misspelt folder names are a warning")
+  @Test("Misspelt folder names cause a warning")
   func folders() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -149,7 +149,7 @@ struct ContentWarningTests {
     #expect(small.read().messages.filter { !$0.contains("malformed YAML") } == [])
   }
 
-  @Test("An unknown unit is one error, not one for each row")
+  @Test("An unknown unit causes one error, not one for each row")
   func unknownUnit() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -180,7 +180,7 @@ struct ContentWarningTests {
       ])
   }
 
-  @Test("A place without links is a warning, even if another network has errors")
+  @Test("A place without links causes a warning, even if another network has errors")
   func lonePlaces() throws {
     let small = try SmallContent()
     defer { small.remove() }
@@ -216,9 +216,9 @@ struct ContentWarningTests {
         + (1..<1000).map { "p\($0 - 1),p\($0),road,,true\n" }.joined())
     #expect(
       try warnings() == [
-        "site.yml:7:11: warning: the site will be large, most of all by network 'roads': about "
-          + "1,100,000 pages in 5,000,000 files, 31 GB, 28 minutes on 2 threads; routes: none, or "
-          + "routes: {capitals: true, population: 500000}, makes fewer"
+        "site.yml:7:11: warning: the site will be large, mostly because of network 'roads': about "
+          + "1,100,000 pages in 5,000,000 files, 31 GB, 28 min on 2 threads; for fewer pages, "
+          + "write routes: none or routes: {capitals: true, population: 500000}"
       ])
     try small.replace("routes: all", "routes: none", in: "site.yml")
     #expect(try warnings() == [])

@@ -5,7 +5,7 @@ import Testing
 @testable import Gazetteer
 @testable import SiteGenerator
 
-@Suite("The file of corrections")
+@Suite("The corrections file")
 struct CorrectionFileTests {
   private static let file = "places/corrections.csv"
   private static let columns =
@@ -34,7 +34,7 @@ struct CorrectionFileTests {
     #expect(messages.count == 1 && messages.first?.hasPrefix("\(Self.file):\(message)") == true)
   }
 
-  @Test("Corrections without effect are warnings")
+  @Test("Corrections that have no effect cause warnings")
   func warnings() throws {
     let rows = """
       999999,Nowhere,,,,,,,
@@ -55,7 +55,7 @@ struct CorrectionFileTests {
     for (message, start) in zip(messages, starts) {
       #expect(message.hasPrefix("\(Self.file):\(start)"), "\(message)")
     }
-    // If the settings exclude places, an unknown id may belong to one of them, so it causes no
+    // If the settings exclude places, an unknown id might belong to one of them, so it causes no
     // message.
     let few = try read("999999,Nowhere,,,,,,,\n", settings: "places: {population: 10}\n")
     #expect(few.messages == [])
@@ -88,7 +88,7 @@ struct CorrectionFileTests {
       }, "\(messages)")
   }
 
-  @Test("A renamed country keeps the address of the network of its cities")
+  @Test("The network of cities of a renamed country keeps its address")
   func countryNetwork() throws {
     let content = try #require(try read("798544,Polska,,,,,,,\n").content)
     let network = content.networks.first { $0.derivation?.country == "PL" }

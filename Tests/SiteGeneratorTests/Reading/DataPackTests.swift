@@ -23,7 +23,7 @@ struct DataPackTests {
     #expect(
       try messages("data: ../gone\nnetworks: [roads, board]\nhome: board\n") == [
         "site.yml:4:7: error: there is no atlas in ../gone; write the path from this file to the "
-          + "folder of an atlas, in which a site.yml is"
+          + "folder of an atlas, which has a site.yml"
       ])
     #expect(
       try messages("data: wrld\nnetworks: [roads]\nhome: world\n") == [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Messages of esbuild")
+@Suite("Messages from esbuild")
 struct EsbuildLogTests {
   @Test("Errors and warnings have their own positions, not those of their notes")
   func messages() {

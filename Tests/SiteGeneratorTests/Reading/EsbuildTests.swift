@@ -6,7 +6,7 @@ import Testing
 
 @Suite("esbuild")
 struct EsbuildTests {
-  @Test("The temporary folder is removed at the end or at an interruption")
+  @Test("The temporary folder is removed at the end or after an interruption")
   func temporaryFolder() throws {
     let interruption = Interruption()
     var folder = ""
@@ -26,7 +26,7 @@ struct EsbuildTests {
     #expect(!FileSystem.exists(folder))
   }
 
-  @Test("Old temporary folders of killed builds are removed, and nothing else")
+  @Test("Old temporary folders of killed builds are removed, but nothing else")
   func abandonedFolders() throws {
     let parent = NSTemporaryDirectory() + "scripts-" + UUID().uuidString
     defer { try? FileSystem.remove(parent) }

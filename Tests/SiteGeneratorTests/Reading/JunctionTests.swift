@@ -63,7 +63,7 @@ struct JunctionTests {
     return (content, diagnostics.all.map(\.description))
   }
 
-  @Test("Ends that meet are one node; a place at a node is that node, other places get a connector")
+  @Test("Ends that meet are one node. A place at a node is that node; others get a connector")
   func nodes() throws {
     let (found, faults) = try read(settings: "connectors: {mode: approach, reach: 2000}")
     #expect(faults.isEmpty, "\(faults)")
@@ -79,7 +79,7 @@ struct JunctionTests {
     #expect(content.network.links[4].cost == 1112 && content.network.links[4].mode == 1)
     #expect(content.links[4].measures == [6])
     #expect(content.links[1].bends.count == 1)
-    // A degree of the equator is 111.195 km, or 60.045 nautical miles.
+    // A degree along the equator is 111.195 km, or 60.045 nautical miles.
     #expect(content.links[0].measures == [600])
   }
 
@@ -136,7 +136,8 @@ struct JunctionTests {
     #expect(cost.count == 1 && cost[0].hasPrefix("\(start)cost\(connector), "), "\(cost)")
     let measure = try faults(climb, "\"climb\":1")
     #expect(
-      measure.count == 1 && measure[0].hasPrefix("\(start)climb\(connector): give the measure a "),
+      measure.count == 1
+        && measure[0].hasPrefix("\(start)climb\(connector): give the measure per-km, "),
       "\(measure)")
   }
 
@@ -165,8 +166,8 @@ struct JunctionTests {
     let near = try read(Array(apart), settings: "connectors: {reach: 2000}").1
     #expect(
       near == [
-        "links.geojson:9:15: warning: the line ends 23 m from the end of another, which begins at "
-          + "links.geojson:5:15; tolerance: 30 in network.yml joins ends that are so near"
+        "links.geojson:9:15: warning: an end of this line is 23 m from an end of the line at "
+          + "links.geojson:5:15; tolerance: 30 in network.yml joins such ends"
       ], "\(near)")
     let (joined, none) = try read(
       Array(apart), settings: "tolerance: 30\nconnectors: {reach: 2000}")
@@ -185,8 +186,8 @@ struct JunctionTests {
     let near = try read(crossings, settings: "connectors: {reach: 2000}").1
     #expect(
       near == [
-        "links.geojson:3:15: warning: the line ends 23 m from the end of another, which begins at "
-          + "links.geojson:7:15; tolerance: 30 in network.yml joins ends that are so near"
+        "links.geojson:3:15: warning: an end of this line is 23 m from an end of the line at "
+          + "links.geojson:7:15; tolerance: 30 in network.yml joins such ends"
       ], "\(near)")
     let joined = crossings + [Self.line("[[1,0],[1.0002,0]]")]
     #expect(try read(joined, settings: "connectors: {reach: 2000}").1.isEmpty)
@@ -246,7 +247,7 @@ struct JunctionTests {
     #expect(pairs == [[0, 1]])
   }
 
-  @Test("Near pairs are the same as in a comparison of all points, each once, southern point first")
+  @Test("Near pairs equal those of a comparison of all points: each once, southern point first")
   func pairs() {
     // The steps are coprime to the ranges, so the points are well spread. Some points are at the
     // poles and at the antimeridian.

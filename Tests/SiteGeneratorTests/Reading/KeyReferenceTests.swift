@@ -9,8 +9,8 @@ import Testing
 
 @Suite("The tables of keys in the manual")
 struct KeyReferenceTests {
-  /// The files that a test reads, by the name of a table of keys. The test replaces `EXAMPLES` with
-  /// the examples of the keys.
+  /// The files that the tests read, keyed by the name of a table of keys. The tests replace
+  /// `EXAMPLES` with the examples of the keys.
   private static let files: [String: String] = [
     "site.yml": "EXAMPLES",
     "site.yml map": "title: T\nbase-url: https://t.example/\nmap: {EXAMPLES}",
@@ -124,7 +124,7 @@ struct KeyReferenceTests {
           "\(table.name): \(key.name)")
       }
     }
-    // A country must have a code and a name; all other columns may be unknown.
+    // A country must have a code and a name; all other columns can be unknown.
     let columns = CountryTable.columns
     let row = columns.keys.map { $0.fallback == nil ? $0.example : "" }
     var diagnostics = Diagnostics()

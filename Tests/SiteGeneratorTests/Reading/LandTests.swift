@@ -55,7 +55,7 @@ struct LandTests {
     #expect(outlines.count.load(ordering: .relaxed) == 2)
   }
 
-  @Test("Every build reports errors of outlines, also if it reads the outlines late")
+  @Test("Every build reports errors in outlines, even if it reads the outlines late")
   func errors() throws {
     let broken = { @Sendable (diagnostics: inout Diagnostics) -> Atlas? in
       diagnostics.error(at: SourceLocation(path: "a.geojson"), "the file is damaged")

@@ -65,7 +65,7 @@ struct LinkLineTests {
     #expect(faults.last?.contains("unknown column 'contry'") == true, "\(faults)")
   }
 
-  @Test("A place that only lines join is no warning, but a place without links is one")
+  @Test("A place that only lines join causes no warning, but a place without links does")
   func lonePlaces() throws {
     let line = feature("[[30,50],[31,50]]")
     #expect(try read(line).1 == [])
@@ -90,9 +90,9 @@ struct LinkLineTests {
   func length() throws {
     let (reader, faults) = try read(feature("[[30,50],[30,51],[31,51],[31,50]]"))
     #expect(faults.isEmpty, "\(faults)")
-    // The line has two degrees of a meridian, and one degree of longitude at 51° N, on a sphere
-    // with the radius 6371.0088 km. Its length is 2 · 111,195.080 + 69,976.795 m (by the haversine
-    // formula).
+    // The line covers two degrees along meridians, and one degree of longitude at 51° N, on a
+    // sphere with a radius of 6371.0088 km. Its length is 2 · 111,195.080 + 69,976.795 m (by the
+    // haversine formula).
     let cost = try #require(reader.graphLinks.first?.cost)
     #expect(abs(cost - 292_367) <= 1, "\(cost)")
     #expect(
@@ -108,8 +108,8 @@ struct LinkLineTests {
       feature(parts, type: "MultiLineString", from: "c", to: "d"), places: Self.islands)
     #expect(faults.isEmpty, "\(faults)")
     #expect(reader.links[0].bends.map(\.longitude) == [-179.5, -180])
-    // The line has two degrees of longitude along 10° N: 2 · 111,195.08 · cos 10°, minus the part
-    // that great circles cut off.
+    // The line covers two degrees of longitude along 10° N: 2 · 111,195.08 · cos 10°, minus the
+    // part that great circles cut off.
     #expect(abs(reader.graphLinks[0].cost - 219_012) < 5, "\(reader.graphLinks[0].cost)")
     let uncut = try read(
       feature("[[-179,10],[-179.5,10],[180,10],[179,10]]", from: "c", to: "d"),
@@ -150,7 +150,7 @@ struct LinkLineTests {
       feature("[[30,50],[30.001,50],[30.5,50.2],[31,50.0005],[31,50]]"))
     #expect(faults.isEmpty, "\(faults)")
     #expect(off.graphLinks.map(\.cost) == whole.graphLinks.map(\.cost))
-    // A row may have the opposite direction of its line.
+    // A row can have the opposite direction to its line.
     let (back, _) = try read(
       feature("[[30.001,50],[30.5,50.2],[31,50.0005]]"), links: "from,to,mode\nb,a,road\n")
     #expect(back.graphLinks.map(\.cost) == whole.graphLinks.map(\.cost))
@@ -194,8 +194,8 @@ struct LinkLineTests {
       feature(
         "[[30,50],[30.2,50.3],[31,50]]", ",\"surface\":\"gravel\",\"cost\":99.5,\"lanes\":2"),
       links: "from,to,mode,cost,label,surface\nb,a,road,,E1,\na,b,road,99.500,E2,\na,b,ferry,5,,\n")
-    // The great-circle distance is 71 km. A link of 99.5 km may be real, but a ferry of 5 km is too
-    // short.
+    // The great-circle distance is 71 km. A link of 99.5 km could be real, but a ferry of 5 km is
+    // too short.
     #expect(
       faults.map { $0.prefix(60) } == [
         "links.csv:4:1: warning: the link is 5 km long, and the great",
@@ -224,12 +224,12 @@ struct LinkLineTests {
   }
 
   @Test(
-    "Errors of a line are reported at their position",
+    "Errors in a line are reported at their position",
     arguments: [
-      (#"[[30,50]]"#, "links.geojson:3:47: error: a line of one point"),
-      (#"[[30,50],[30,50]]"#, "links.geojson:3:47: error: a line of one point"),
-      (#"[]"#, "links.geojson:3:47: error: a line of no point"),
-      (#"[[31,50],[30,50]]"#, "links.geojson:3:47: error: the line runs from 'b' to 'a'; exchange"),
+      (#"[[30,50]]"#, "links.geojson:3:47: error: the line has only one position"),
+      (#"[[30,50],[30,50]]"#, "links.geojson:3:47: error: the line has only one position"),
+      (#"[]"#, "links.geojson:3:47: error: the line has no positions"),
+      (#"[[31,50],[30,50]]"#, "links.geojson:3:47: error: the line runs from 'b' to 'a'; swap"),
       (
         #"[[30,50],[31,50.01]]"#,
         "links.geojson:3:47: error: the line ends 1.1 km from 'b'; the line of a link joins its "
@@ -240,36 +240,36 @@ struct LinkLineTests {
         " from 'b'; the line of a link joins its places; check from and to, and that positions are "
           + "[longitude, latitude], not the other way round"
       ),
-      (#"[[30,50],[31]]"#, "links.geojson:3:56: error: this is no position"),
+      (#"[[30,50],[31]]"#, "links.geojson:3:56: error: not a position"),
       (#"[[30,50],[31,95]]"#, "links.geojson:3:56: error: the position is not on the earth"),
       (#"[[30,50],[391,50]]"#, "links.geojson:3:56: error: the position is not on the earth"),
       // The longitude 190 is the same as -170.
       (#"[[30,50],[190,50]]"#, " from 'b'; the line of a link joins its places"),
-      (#"7"#, "links.geojson:3:47: error: a line of no point"),
+      (#"7"#, "links.geojson:3:47: error: the line has no positions"),
     ])
   func faults(line: String, text: String) throws {
     let (_, faults) = try read(feature(line))
     #expect(faults.count == 1 && faults.first?.contains(text) == true, "\(faults)")
   }
 
-  @Test("Errors of a feature are reported at their position")
+  @Test("Errors in a feature are reported at their position")
   func featureFaults() throws {
     let gap = "[[[30,50],[30.5,50]],[[30.5001,50],[31,50]]]"
     for (features, text) in [
       (
         feature("[30,50]", type: "Point"),
-        "links.geojson:3:12: error: the link is a Point, not a line"
+        "links.geojson:3:12: error: the geometry of the link is a Point, not a line"
       ),
       (feature("[[30,50],[31,50]]", from: "x"), "links.geojson:2:40: error: unknown place 'x'"),
       (
         feature(gap, type: "MultiLineString"),
-        "links.geojson:3:74: error: the part of the line begins"
+        "links.geojson:3:74: error: this part of the line begins"
       ),
       (#"{"type":"Feature","properties":{},"geometry":null}"#, "error: the link has no line"),
-      (#"{"type":"LineString"}"#, "links.geojson:2:1: error: this is no feature"),
+      (#"{"type":"LineString"}"#, "links.geojson:2:1: error: this is not a feature"),
       (
         feature("[[30,50],[31,50]]", ",\"lable\":\"E1\""),
-        "warning: the property 'lable' is taken for a fact; did you mean 'label'?"
+        "warning: the property 'lable' is only shown as a fact; did you mean 'label'?"
       ),
       (feature("[[30,50],[31,50]]", ",\"cost\":-1"), "error: the cost -1 is negative"),
       (
@@ -285,8 +285,8 @@ struct LinkLineTests {
     #expect(
       try read(collection: "[]").1
         == [
-          "links.geojson:1:1: error: the file is no collection of features; write {\"type\": "
-            + "\"FeatureCollection\", \"features\": [...]}, a feature for each link"
+          "links.geojson:1:1: error: the file is not a FeatureCollection; write {\"type\": "
+            + "\"FeatureCollection\", \"features\": [...]}, with a feature for each link"
         ])
   }
 
@@ -318,7 +318,7 @@ struct LinkLineTests {
       ("measures: {cost: {unit: km}}", "'cost' cannot be a measure"),
       ("measures: {climb: {}}", "the measure 'climb' has no unit"),
       ("measures: {A B: {unit: km}}", "'A B' cannot be a measure"),
-      ("tolerance: -1", "a tolerance is from 0 to 300,000 metres"),
+      ("tolerance: -1", "tolerance must be from 0 to 300,000 metres"),
     ] {
       let faults = try read("", links: "from,to,mode\na,b,road\n", settings: text).1
       #expect(faults.contains { $0.contains(fault) }, "\(faults)")

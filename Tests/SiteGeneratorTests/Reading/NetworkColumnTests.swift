@@ -13,7 +13,7 @@ struct NetworkColumnTests {
     try NetworkReaderTests().read(settings: settings, places: places, links: links)
   }
 
-  @Test("A column named as in other programs is a warning, unless the table has the right one")
+  @Test("A column name from another program causes a warning, unless the right column exists")
   func synonyms() throws {
     let (reader, faults) = try read(
       links: "from,to,mode,Distance_km,one-way\na,b,road,75,yes\nb,c,road,75,\n")
@@ -30,7 +30,7 @@ struct NetworkColumnTests {
     #expect(none == [])
   }
 
-  @Test("A column 'closed' is a warning, unless the network closes links by their labels")
+  @Test("A column 'closed' causes a warning, unless the network closes links by their labels")
   func closedColumn() throws {
     let links = "from,to,mode,label,closed\na,b,road,E40,winter\nb,c,road,,\n"
     let (_, faults) = try read(links: links)
@@ -43,24 +43,25 @@ struct NetworkColumnTests {
     #expect(none == [])
   }
 
-  @Test("A measure without a column is one error, not one for each link")
+  @Test("A measure without a column causes one error, not one for each link")
   func missingMeasure() throws {
     let (_, faults) = try read(
       settings: settings + "\nmeasures: {climb: {unit: {name: metres}}}",
       links: "from,to,mode\na,b,road\nb,c,road\n")
     #expect(
       faults == [
-        "links.csv:1:1: error: the column 'climb' is missing; network.yml names it as a measure; only "
-          + "measures in km and those with a per-km can be left out"
+        "links.csv:1:1: error: the column 'climb' is missing; network.yml defines it as a measure; "
+          + "only measures in km and those with per-km can be left out"
       ])
   }
 
   @Test(
-    "An empty table of places is one error, not one for each link",
+    "An empty table of places causes one error, not one for each link",
     arguments: [
       (
         "",
-        "places.csv:1:1: error: the table has no places, but links name places; each row below the first names a place"
+        "places.csv:1:1: error: the table has no places, but links name places; add a row for each "
+          + "place below the column names"
       ),
       (",Vienna,48.2,16.4\n", "places.csv:2:1: error: the field 'id' is empty"),
     ])
@@ -70,7 +71,7 @@ struct NetworkColumnTests {
     #expect(faults.count == 1 && faults[0].hasPrefix(message), "\(faults)")
   }
 
-  @Test("After an error in the links, labels with colours are not called unknown")
+  @Test("After an error in the links, labels with colours are not reported as unknown")
   func colorsAfterError() throws {
     let colors = settings.replacing(
       "plural: roads}", with: "plural: roads, colors: {E40: \"#0067a5\"}}")
@@ -84,7 +85,7 @@ struct NetworkColumnTests {
     }
   }
 
-  @Test("A hyphen before the language of a name is a warning")
+  @Test("A hyphen before the language of a name column causes a warning")
   func hyphenatedLanguage() throws {
     let (_, faults) = try read(
       places: "id,name,name-fr,latitude,longitude\na,A,Â,50,30\nb,B,,50,31\n",
@@ -92,7 +93,7 @@ struct NetworkColumnTests {
     #expect(
       faults == [
         "places.csv:1:9: warning: the column 'name-fr' is only shown as a fact; call it 'name_fr' "
-          + "if it has names in a language"
+          + "if it has names in that language"
       ])
   }
 }

@@ -36,7 +36,7 @@ extension NetworkReaderTests {
     #expect(known.index(of: ["E50"]) == nil)
   }
 
-  @Test("A closed label may have a colour, but its closure in `what-if` is an error")
+  @Test("A closed label can have a colour, but its closure in `what-if` is an error")
   func closedLabels() throws {
     let closed =
       settings.replacing(
@@ -46,13 +46,14 @@ extension NetworkReaderTests {
       settings: closed, links: "from,to,mode,cost,label\na,b,road,75,E40\nb,c,road,75,E50")
     let errors = faults.filter { $0.contains(": error: ") }
     #expect(errors.count == 2 && errors[1].contains(":10:22: error: no link has the label 'E60'"))
-    #expect(errors.first?.hasPrefix("network.yml:9:11: error: 'E40' is closed; ") == true)
+    let fault = "network.yml:9:11: error: the label 'E40' is already closed; "
+    #expect(errors.first?.hasPrefix(fault) == true)
     var diagnostics = Diagnostics()
     _ = reader.roads(into: &diagnostics)
     #expect(diagnostics.isEmpty, "\(diagnostics)")
   }
 
-  @Test("A link with very many labels takes time in proportion to them")
+  @Test("A link with very many labels takes time in proportion to their number")
   func manyLabels() throws {
     let ratio = try Growth.ratio(5_000) { count in
       let rows = (0..<count).map { "a,b,road,75,E\($0)\n" }.joined()

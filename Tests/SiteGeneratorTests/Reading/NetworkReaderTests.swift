@@ -45,12 +45,12 @@ struct NetworkReaderTests {
     #expect(faults.isEmpty)
     var diagnostics = Diagnostics()
     let network = try #require(reader.network(into: &diagnostics))
-    // The link is one degree of longitude at 50 degrees north, on a sphere with the radius
+    // The link is one degree of longitude at 50 degrees north, on a sphere with a radius of
     // 6371.0088 km.
     #expect(network.links.first?.cost == 71_474)
   }
 
-  @Test("A unit of speed without a speed is an error")
+  @Test("A speed unit without a speed is an error")
   func speedUnit() throws {
     var diagnostics = Diagnostics()
     _ = NetworkSettings(
@@ -60,19 +60,19 @@ struct NetworkReaderTests {
     #expect(
       diagnostics.all.map(\.description).contains {
         $0.hasPrefix(
-          "network.yml:8:46: error: the measure 'time' has a unit of speed and no speed; write")
+          "network.yml:8:46: error: the measure 'time' has a speed-unit but no speed; write")
       }, "\(diagnostics)")
   }
 
   @Test(
-    "An impossible value of `per-km` is one error",
+    "An impossible value of `per-km` causes one error",
     arguments: ["-9223372036854775808", "-1", "1000001", "1e300"])
   func perKilometre(number: String) throws {
     let (_, faults) = try read(
       settings: settings + "\nmeasures: {miles: {unit: {name: miles}, per-km: \(number)}}",
       links: "from,to,mode\na,b,road\nb,c,road\n")
     #expect(faults.count == 1, "\(faults)")
-    #expect(faults.first?.hasPrefix("network.yml:8:49: error: a kilometre cannot be ") == true)
+    #expect(faults.first?.hasPrefix("network.yml:8:49: error: per-km cannot be ") == true)
   }
 
   @Test("An id that is too long for a URL is an error, and a long label is shortened")
@@ -108,7 +108,7 @@ struct NetworkReaderTests {
   }
 
   @Test(
-    "Errors of a links table are reported at their field",
+    "Errors in a links table are reported at the field",
     arguments: [
       ("a,x,road,,,", "links.csv:2:3: error: unknown place 'x'"),
       ("a,b,raod,,,", "links.csv:2:5: error: unknown mode 'raod'; did you mean 'road'?"),
@@ -124,7 +124,7 @@ struct NetworkReaderTests {
   }
 
   @Test(
-    "Errors of a places table are reported at their field",
+    "Errors in a places table are reported at the field",
     arguments: [
       ("a,A,,UA,91,30", "places.csv:2:9: error: latitude 91 is out of range"),
       ("a,A,,UA,50,181", "places.csv:2:12: error: longitude 181 is out of range"),
@@ -141,7 +141,7 @@ struct NetworkReaderTests {
     #expect(faults.contains { $0.hasPrefix(start) }, "\(faults)")
   }
 
-  @Test("A misspelt column is one error, not one for each row")
+  @Test("A misspelt column causes one error, not one for each row")
   func misspeltColumn() throws {
     let (_, faults) = try read(
       places: "id,name,latitud,longitude\na,A,50,30\nb,B,50,31\n", links: "from,to,mode\n")
@@ -199,7 +199,8 @@ struct NetworkReaderTests {
     #expect(
       faults == [
         "links.csv:2:10: error: the link has no cost; write hours with at most one decimal, as in "
-          + "12.3, or hours and minutes, as in 2:30; only costs in km can be left out: they are great-circle lengths"
+          + "12.3, or hours and minutes, as in 2:30; only costs in km can be left out: "
+          + "the default is the length of the link"
       ])
   }
 
@@ -211,8 +212,8 @@ struct NetworkReaderTests {
     #expect(reader.graphLinks.map(\.cost) == [25, 3, 23])
     #expect(
       faults == [
-        "links.csv:3:10: warning: times are rounded to one decimal, as '0:20' to 0.3 h; "
-          + "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
+        "links.csv:3:10: warning: times are rounded to one decimal, such as '0:20' to 0.3 h; "
+          + "unit: {name: minutes, symbol: min} in network.yml keeps times exact"
       ])
   }
 
@@ -222,17 +223,17 @@ struct NetworkReaderTests {
     let (_, faults) = try read(settings: hours, links: "from,to,mode,cost\na,b,road,0:02\n")
     #expect(
       faults == [
-        "links.csv:2:10: error: the time 0:02 is lost in h with one decimal; "
-          + "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
+        "links.csv:2:10: error: the time 0:02 is rounded to 0 h with one decimal; "
+          + "unit: {name: minutes, symbol: min} in network.yml keeps times exact"
       ])
   }
 
-  @Test("A misspelt column does not hide errors in other columns and in the other file")
+  @Test("A misspelt column does not hide errors in other columns or in the other file")
   func otherColumns() throws {
     let minutes = settings.replacing("unit: km", with: "unit: {name: minutes}")
     let noCost =
       "error: the link has no cost; write a whole number of minutes, as in 3, or hours and minutes, as in 2:30; only "
-      + "costs in km can be left out: they are great-circle lengths"
+      + "costs in km can be left out: the default is the length of the link"
     let (_, faults) = try read(
       settings: minutes, links: "from,to,mode,cost,labl\na,b,road,,E1\nb,c,road,3,\n")
     #expect(
@@ -329,7 +330,7 @@ struct NetworkReaderTests {
     #expect(faults == [fault])
   }
 
-  @Test("A place without links is a warning, unless the network has no links")
+  @Test("A place without links causes a warning, unless the network has no links")
   func lonePlaces() throws {
     #expect(
       try read(links: "from,to,mode\na,b,road\n").1 == [

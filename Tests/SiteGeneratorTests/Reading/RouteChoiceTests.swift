@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Pairs of places with a page")
+@Suite("Pairs of places that have a page")
 struct RouteChoiceTests {
   @Test(
     "By default, all pairs have a page if there are at most 20,000",

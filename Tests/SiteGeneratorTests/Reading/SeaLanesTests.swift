@@ -68,7 +68,7 @@ struct SeaLanesTests {
   }
 
   @Test(
-    "A lane between junctions is avoided by their numbers, and misspelt passages get suggestions")
+    "A lane can be avoided by its junctions' numbers, and misspelt passages get suggestions")
   func lanes() throws {
     let query = try NetworkQuery(content: Self.root + "/Content", slug: "sea-lanes")
     func ask(avoiding things: [String]) throws -> RouteQuery {
@@ -96,7 +96,7 @@ struct SeaLanesTests {
     #expect(throws: QueryFailure.self) { try ask(avoiding: ["link:~0:~1"]) }
   }
 
-  @Test("A terminal near a lane is a place, however far the next point of the lane is")
+  @Test("A terminal near a lane is a place, however far away the lane's next point is")
   func largestPorts() throws {
     let content = try Self.content.get()
     let pages = content.places.prefix(100).map(\.id)
@@ -108,7 +108,7 @@ struct SeaLanesTests {
     }
   }
 
-  @Test("Each passage can be avoided by its name in searoute, also a closed one")
+  @Test("Each passage, even a closed one, can be avoided by its name in searoute")
   func names() throws {
     let query = try NetworkQuery(content: Self.root + "/Content", slug: "sea-lanes")
     let network = query.network
@@ -132,7 +132,7 @@ struct SeaLanesTests {
     }
   }
 
-  @Test("200 routes differ by at most 1 % from searoute, also with closed passages")
+  @Test("200 routes differ by at most 1 % from searoute, even with closed passages")
   func lengths() throws {
     let table = try FileSystem.read(
       Self.root + "/Tests/SiteGeneratorTests/Fixtures/sea-lanes.csv")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("Joining the chapters of several files of sources")
+@Suite("Joining the chapters of several SOURCES.md files")
 struct SourceChaptersTests {
   private func joined(_ files: String...) -> String {
     var chapters = SourceChapters()

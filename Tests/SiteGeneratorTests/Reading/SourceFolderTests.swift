@@ -30,7 +30,9 @@ struct SourceFolderTests {
       diagnostics.all.map { Input.Path.name(of: $0.location.path) } == [
         "c.md", "d.md", "e.md", "f.md", "g",
       ])
-    #expect(diagnostics.all[0].message == "it is a link that leads out of \(top)/Content")
-    #expect(diagnostics.all[1].message == "it is a broken symbolic link")
+    #expect(
+      diagnostics.all[0].message
+        == "the path leads out of \(top)/Content through a symbolic link")
+    #expect(diagnostics.all[1].message == "the symbolic link is broken")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Links to the files of texts")
 struct TextLinksTests {
   @Test(
-    "A link to a file of a text suggests the text's page, if there is only one",
+    "A link to a text's file suggests the text's page, if there is only one",
     arguments: [
       ("map.md", "map/"), ("./map.md", "map/"), ("../guides/index.md", "guides/"),
       ("trips/index.md", "trips/"), ("index.md", nil), ("mpa.md", "map/"), ("faq.md", nil),
@@ -24,7 +24,7 @@ struct TextLinksTests {
     var diagnostics = Diagnostics()
     TextLinks.check(texts, files: [], into: &diagnostics)
     let hints = diagnostics.all.filter { $0.location.path.hasSuffix("first.md") }.map(\.hint)
-    #expect(hints == [page.map { "a link leads to a page: '/\($0)'" }])
+    #expect(hints == [page.map { "link to the page instead: '/\($0)'" }])
   }
 
   @Test("Only pages of the atlas are suggested")
@@ -38,7 +38,7 @@ struct TextLinksTests {
     let texts = try #require(small.read().content).allTexts
     var diagnostics = Diagnostics()
     TextLinks.checkOwn(texts, files: Set(texts.map(\.path.file)), into: &diagnostics)
-    // A link to a lesson is not a fault, because lessons may be in a part that could not be read.
+    // A link to a lesson is not a fault, because lessons might be in a part that could not be read.
     #expect(
       diagnostics.all.map(\.message) == [
         "link to '/lern/': the site has no 'lern/index.html'",

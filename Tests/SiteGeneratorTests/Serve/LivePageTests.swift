@@ -82,13 +82,13 @@ struct LivePageTests {
   }
 }
 
-@Suite("The page of errors")
+@Suite("The error page")
 struct FaultsPageTests {
   private func page(_ diagnostics: Diagnostics) -> String {
     String(decoding: FaultsPage(diagnostics).html(), as: UTF8.self)
   }
 
-  @Test("The page of errors gives path, line and column, the error and a suggestion")
+  @Test("The error page gives the path, line and column, the error and a suggestion")
   func text() {
     var faults = Diagnostics()
     faults.error(
@@ -104,7 +104,7 @@ struct FaultsPageTests {
     #expect(!page.contains("a warning"))
   }
 
-  @Test("The page of errors escapes all text from the input")
+  @Test("The error page escapes all text from the input")
   func escaping() {
     var faults = Diagnostics()
     faults.error(
@@ -115,7 +115,7 @@ struct FaultsPageTests {
     #expect(page.contains("&lt;img src=x&gt;\\n:1:1: error: &#39;&lt;script&gt;alert(1)"))
   }
 
-  @Test("The page of errors lists at most 100 errors")
+  @Test("The error page lists at most 100 errors")
   func many() {
     var faults = Diagnostics()
     for line in 1...150 { faults.error(at: SourceLocation(path: "a", line: line), "wrong") }

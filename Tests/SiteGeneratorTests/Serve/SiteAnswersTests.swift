@@ -78,7 +78,7 @@ struct SiteAnswersTests {
   }
 
   @Test(
-    "A path of a folder without a slash is redirected to the path with one",
+    "A folder path without a trailing slash is redirected to the path with one",
     arguments: [("/", "/atlas/"), ("/atlas", "/atlas/"), ("/atlas/a", "/atlas/a/")])
   func folders(path: String, target: String) {
     site.publish(FakeSite(), faults: Diagnostics())
@@ -95,7 +95,7 @@ struct SiteAnswersTests {
     #expect(ask("/atlas/", "HEAD").status == 200)
   }
 
-  @Test("The page for missing addresses has styles in any folder")
+  @Test("The 404 page has styles in any folder")
   func missing() {
     site.publish(FakeSite(), faults: Diagnostics())
     #expect(text(ask("/atlas/x/y/z")).contains("href=\"/atlas/assets/site.0a.css\""))
@@ -138,7 +138,7 @@ struct SiteAnswersTests {
     #expect(!text(ask("/atlas/a/")).contains("<iframe"))
   }
 
-  @Test("Errors of a page are shown on that page")
+  @Test("Errors in a page are shown on that page")
   func pageFaults() {
     var fake = FakeSite()
     fake.faults["a/index.html"] = wrong("Templates/text.mustache")
@@ -167,7 +167,7 @@ struct SiteAnswersTests {
     #expect(ask("/-/faults.css").status == 200)
   }
 
-  @Test("An open page gets an event when its own state changes, and not for other pages")
+  @Test("An open page gets an event when its own state changes, but not for other pages")
   func events() throws {
     site.publish(FakeSite(), faults: Diagnostics())
     guard case .stream(let next) = ask("/-/events", query: ["page": "/atlas/a/"]).body else {

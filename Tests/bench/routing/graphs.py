@@ -11,7 +11,7 @@ kinds of networks:
   the ends of a diameter contains no other point. The result is a mesh of equally good roads, the
   worst case for a hierarchy.
 
-Both kinds contain the minimum spanning tree, so that they are connected.
+Both kinds contain the minimum spanning tree, so they are connected.
 """
 
 import numpy

@@ -2,13 +2,13 @@ import Gazetteer
 import Input
 
 /// The table `urls.csv`, which keeps the addresses of pages the same from build to build. Each row
-/// gives an address (`url`) of one page (`page`).
+/// maps an address (`url`) to a page (`page`).
 ///
-/// The column `page` has the GeoNames id of a place, a place's name `NETWORK/ID`, a country code or
-/// the path of any page. The first row of a place or country is its current address. Its other rows
-/// are former addresses, which lead to the page. An address in the book is never given to a page
-/// that is not in the book. A place of several networks has a row for each network, so that it
-/// keeps its address if one of the networks is removed.
+/// The column `page` contains a place's GeoNames id, a place's name in the form `NETWORK/ID`, a
+/// country code, or the path of any page. The first row of a place or country gives its current
+/// address. Any further rows give former addresses, which lead to the page. An address in the book
+/// is never given to a page that is not in the book. A place that is only on networks has a row for
+/// each of its networks, so it keeps its address if one of them is removed.
 struct AddressBook: Sendable {
   /// A current or former address of a page.
   struct Row: Sendable {
@@ -39,7 +39,7 @@ struct AddressBook: Sendable {
 
   /// `nil` if there is no file. The addresses of pages may then change from build to build.
   let path: String?
-  /// The columns of the file, in its order.
+  /// The columns of the file, in order.
   private var columns = Self.columns.names
   let rows: [Row]
   /// The index of the first row of each place or country, keyed by the name in `page`.
@@ -94,8 +94,10 @@ struct AddressBook: Sendable {
         at: location, "'\(path)' cannot be an address of '\(page)'",
         hint: needed.map {
           "use '\($0)/NAME/'"
-            + ($0 == "places" ? ", with the country before the name if it has one" : "")
-            + (Number.integer(page) == nil && !isCode ? "; a text is named '\(page)/'" : "")
+            + ($0 == "places"
+              ? ", or 'places/CODE/NAME/' with the code of the place's country" : "")
+            + (Number.integer(page) == nil && !isCode
+              ? "; if the page is a text, name it '\(page)/'" : "")
         } ?? "use a path that ends in a slash, as in 'old/name/'")
       return
     }
@@ -117,7 +119,7 @@ struct AddressBook: Sendable {
     lazy var known = files.sorted
     for (row, file) in pages where !files.contains(file) {
       diagnostics.error(
-        at: row.location, "the site has no '\(file)' to lead to",
+        at: row.location, "the site has no '\(file)' for this address to lead to",
         hint: Suggestion.hint(for: file, among: known) ?? "name a page by its path, as in 'about/'")
     }
   }
@@ -137,8 +139,9 @@ struct AddressBook: Sendable {
       if owner.place == place { continue }
       diagnostics.error(
         at: row.location,
-        "'\(row.page)' has the address '\(row.path)' of '\(owner.row.page)', another place",
-        hint: "remove this row or that of \(owner.row.location); the place gets another address")
+        "'\(row.page)' and '\(owner.row.page)' are different places, but have the same address "
+          + "'\(row.path)'",
+        hint: "remove this row or the one at \(owner.row.location); its place gets another address")
     }
   }
 
@@ -146,9 +149,9 @@ struct AddressBook: Sendable {
 }
 
 extension AddressBook {
-  /// Adds rows to the file for each page that has none. The row of a country has its code, and that
-  /// of a place its GeoNames id. A place without a GeoNames id gets a row `NETWORK/ID` for each
-  /// network that it is on.
+  /// Adds rows to the file for each page that has none. The row of a country contains its code. The
+  /// row of a place in the tables contains its GeoNames id. A place that is only on networks gets a
+  /// row `NETWORK/ID` for each of them.
   func add(
     _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics
   ) {
@@ -179,7 +182,7 @@ extension AddressBook {
       diagnostics.warning(
         at: SourceLocation(path: path),
         "\(Words.count(new.count, "address", "addresses")) could not be added: \(error.reason)",
-        hint: "the pages may have other addresses after later changes")
+        hint: "a page without a row may get another address in a later build")
     }
   }
 }

@@ -9,19 +9,20 @@ enum SiteMap {
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
   static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
-  /// The page that compares all search algorithms on one route, if the settings ask for it.
+  /// The page that compares all search algorithms on one route. It exists if the settings name the
+  /// route.
   static let algorithms = SitePath("learn/algorithms/")
   static let drawing = SitePath("learn/drawing/")
-  /// The content may have a hand-written page about borders at this path.
+  /// The content can have a hand-written page about borders at this path.
   static let worldview = SitePath("learn/worldview/")
   static let notFound = SitePath("404.html")
   static let sitemap = SitePath("sitemap.xml")
   static let robots = SitePath("robots.txt")
   static let manifest = SitePath("manifest.webmanifest")
   static let feed = SitePath("atom.xml")
-  /// The page that a reader sees offline in place of a page that is not saved.
+  /// The page that an offline reader sees instead of a page that is not saved.
   static let offline = SitePath("offline/")
-  /// It must be at the root, because a service worker controls only pages below its folder.
+  /// The service worker. It is at the root, because it controls only pages below its folder.
   static let serviceWorker = SitePath("sw.js")
   /// The file with the hash that identifies the build.
   static let build = SitePath("data/build.json")
@@ -34,7 +35,7 @@ enum SiteMap {
   static let fixed: [SitePath] = [.home, notFound, sitemap, robots, manifest, serviceWorker]
   private static let optional: [SitePath] = [sources, learn, style, algorithms, drawing, feed]
 
-  /// Returns true if the build may make a file at this path from tables, settings or the theme.
+  /// Returns true if the build can make a file at this path from tables, settings or the theme.
   static func isGenerated(_ file: String) -> Bool {
     let folders = [countries, places, networks, find, data, offline].map(\.string)
     return (folders + ["assets/", "sitemap-", Hosting.folder]).contains { file.hasPrefix($0) }
@@ -59,7 +60,7 @@ enum SiteMap {
 
   static func network(_ network: String) -> SitePath { SitePath("networks/\(network)/") }
 
-  /// A network's labels are, for example, its roads.
+  /// The list of a network's labels, such as its roads.
   static func labels(_ network: String, _ folder: String) -> SitePath {
     SitePath("networks/\(network)/\(folder)/")
   }
@@ -165,7 +166,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/lines.json")
   }
 
-  /// The file has the number and total size of a network's files for offline use.
+  /// The file states the number and total size of a network's files for offline use.
   static func offline(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline.json")
   }
@@ -174,7 +175,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/offline-files.json")
   }
 
-  /// The file has a place's shortest-path tree and the search that found it.
+  /// The file contains a place's shortest-path tree and the search that found it.
   static func searches(_ network: String, from place: String) -> SitePath {
     SitePath("data/networks/\(network)/searches/\(place).json")
   }
@@ -187,7 +188,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/deals.json")
   }
 
-  /// The shard has the best trips of all deals that contain the given cities.
+  /// The shard contains the best trips for all deals that include the given cities.
   static func deals(_ network: String, cities: [String]) -> SitePath {
     SitePath("data/networks/\(network)/deals/\(cities.joined(separator: "/")).json")
   }

@@ -10,7 +10,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   init(_ string: String) { self.string = string }
 
-  /// Makes the path whose ``file`` is a given file.
+  /// Makes the path whose ``file`` is the given file.
   init(ofFile file: String) {
     let page = "index.html"
     let isPage = file == page || file.hasSuffix("/" + page)
@@ -29,7 +29,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
   var file: String { string.isEmpty || string.hasSuffix("/") ? string + "index.html" : string }
 
   /// The relative path from this file up to the site's root: "./", or one "../" for each folder. It
-  /// is never empty, so that both `root + "countries/"` and `root` are valid links.
+  /// is never empty, so both `root + "countries/"` and `root` are valid links.
   var root: String {
     let depth = string.utf8.count { $0 == UInt8(ascii: "/") }
     return depth == 0 ? "./" : String(repeating: "../", count: depth)
@@ -86,7 +86,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
       .map { Substring($0) }
   }
 
-  /// Returns true if no part of a path is empty or begins with a dot.
+  /// Returns true if no part of a path begins with a dot, and no part except the last is empty.
   private static func isPlain(_ path: Substring) -> Bool {
     var isStart = true
     for byte in path.utf8 {

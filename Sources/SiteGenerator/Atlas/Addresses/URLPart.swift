@@ -1,6 +1,7 @@
 import Input
 
-/// Limits for parts of URLs, so that file systems accept the path of every file of the site.
+/// Limits on the parts of URLs. They ensure that file systems accept the path of every file of the
+/// site.
 enum URLPart {
   /// The maximum length, in bytes, of a file name in all common file systems. A name with two ids,
   /// such as `lviv-lisbon.geojson`, is always shorter.

@@ -2,7 +2,7 @@ extension NetworkSettings {
   /// The unit in which costs are written and shown. Costs are stored as whole numbers of the unit's
   /// smallest part.
   ///
-  /// Use the properties of a unit, and never test for a specific unit.
+  /// Prefer a unit's properties to tests for a specific unit.
   public struct Unit: Sendable, Hashable {
     /// The quantity that a unit measures. It determines words such as "shorter" and "faster".
     public enum Kind: String, CaseIterable, Sendable {
@@ -75,11 +75,11 @@ extension NetworkSettings {
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
       part: .metre, keyword: "km")
-    /// The unit that replaces an invalid unit of the settings after its error is reported. It
-    /// accepts every cost, so that the costs cause no further errors.
+    /// The unit that replaces an invalid unit in the settings after the error is reported. It
+    /// accepts every cost, so costs cause no further errors.
     static let unknown = Unit(
       name: "", singular: "", symbol: "", decimals: 0, kind: .cost, part: nil, keyword: nil)
-    /// The unit for steps of a game.
+    /// A unit that counts steps, as in a game.
     public static let steps = Unit(
       name: "steps", singular: "step", symbol: "steps", decimals: 0, kind: .length, part: nil,
       keyword: "steps")

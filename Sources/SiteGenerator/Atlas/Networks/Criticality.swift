@@ -1,6 +1,6 @@
 import Routing
 
-/// The parts of a network that the most routes use, and the effect of closing each part. Routes
+/// The parts of a network used by the most routes, and the effect of closing each part. Routes
 /// without a page are ignored.
 struct Criticality: Sendable {
   enum Part: Hashable, Comparable, Sendable {
@@ -25,16 +25,16 @@ struct Criticality: Sendable {
 
   /// The maximum number of links, and of places, that pages list.
   static let limit = 10
-  /// The value of ``limit`` for a network derived for a country, in which all routes with a page
-  /// begin at the same place.
+  /// The value of ``limit`` for a network derived for a country. In such a network, all routes with
+  /// a page begin at the same place.
   static let countryLimit = 5
-  /// The maximum number of places that all searches together may settle. At this maximum, the
-  /// searches take some minutes of processor time.
+  /// The maximum number of places that all searches together may settle. At this limit, the
+  /// searches take a few minutes of processor time.
   private static let budget = 2_000_000_000
 
   let links: [Row]
-  /// The links or labels with the largest effect if they are closed. They are ordered by the number
-  /// of routes without an alternative, then by the total extra cost.
+  /// The links or labels whose closure has the largest effect. They are ordered by the number of
+  /// routes without an alternative, then by the total extra cost.
   let spared: [Row]
   /// The places that the most routes pass through, in descending order. A route does not count for
   /// the places at its ends.

@@ -34,7 +34,8 @@ struct DealFindings: Sendable {
   let luckiest: Extreme?
   /// The deals whose best trip with all tickets is longest; `nil` if no deal has a trip.
   let hardest: Extreme?
-  /// The deals for which tickets save the most; `nil` if there are no tickets.
+  /// The deals for which tickets save the most; `nil` if there are no tickets, or if no deal has a
+  /// trip without tickets.
   let mostSaved: Extreme?
   /// For each link, the number of times that the best trips with all tickets use it.
   let linkUses: [Int]

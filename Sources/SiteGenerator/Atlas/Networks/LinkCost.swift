@@ -12,7 +12,7 @@ enum LinkCost {
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
-    // The settings have an invalid unit. That error is reported, so the rows get no further errors.
+    // The unit in the settings is invalid. That error is reported, so rows cause no further errors.
     if unit == .unknown { return 0 }
     guard let text = row.text(column) else { return nil }
     do {
@@ -37,8 +37,8 @@ enum LinkCost {
     return cost
   }
 
-  /// Returns a warning if a time such as 2:20 is rounded, because hours with few decimals cannot
-  /// represent it; `nil` if the cost is exact.
+  /// Returns a warning if a time such as 2:20 is rounded because the unit is hours with fewer than
+  /// two decimals; otherwise `nil`.
   static func rounding(
     _ text: String, in unit: NetworkSettings.Unit, at location: SourceLocation
   ) -> Diagnostic? {
@@ -49,15 +49,15 @@ enum LinkCost {
     else { return nil }
     return Diagnostic(
       .warning, at: location,
-      "times are rounded to \(count(unit.decimals)), as '\(text)' to \(Words.cost(cost, unit))",
+      "times are rounded to \(count(unit.decimals)), such as '\(text)' to \(Words.cost(cost, unit))",
       hint: inMinutes)
   }
 
   private static let inMinutes =
-    "unit: {name: minutes, symbol: min} in network.yml keeps them as they are"
+    "unit: {name: minutes, symbol: min} in network.yml keeps times exact"
 
   /// Multiplies a decimal number without a sign by 10 to the power of `decimals`. Returns `nil` if
-  /// the text is no such number, has too many decimals, or exceeds the limit on costs.
+  /// the text is not such a number, has too many decimals, or exceeds the limit on costs.
   static func parse(_ text: String, decimals: Int) -> Int64? {
     try? number(text, decimals: decimals)
   }
@@ -121,7 +121,7 @@ enum LinkCost {
       )
     case .tooShort:
       return (
-        "the time \(text) is lost in \(unit.symbol) with \(count(unit.decimals))", inMinutes
+        "the time \(text) is rounded to 0 \(unit.symbol) with \(count(unit.decimals))", inMinutes
       )
     case .notANumber, .tooManyDecimals:
       return ("'\(text)' is not a cost in \(unit.symbol)", notation(of: unit))

@@ -2,7 +2,7 @@ public import Input
 public import Routing
 
 extension NetworkContent {
-  /// The places of each region; `nil` if the network has no game that deals one place of each
+  /// The places of each region; `nil` if the network has no game that deals one place from each
   /// region.
   var dealGroups: [[Int32]]? {
     guard settings.game?.dealsOneOfEachRegion == true, !settings.regions.isEmpty else { return nil }
@@ -39,24 +39,24 @@ extension NetworkContent {
         ticketedModes: ticketedModes)
     } catch {
       diagnostics.warning(
-        at: location, "the deals of network '\(slug)' have no page: \(reason(error))",
-        hint: "a game has at most \(DealTable.groupLimit) regions and \(DealTable.ticketLimit) "
-          + "tickets")
+        at: location, "network '\(slug)' has no page of deals: \(reason(error))",
+        hint: "such a page needs a game with at most \(DealTable.groupLimit) regions and "
+          + "\(DealTable.ticketLimit) tickets")
       return nil
     }
   }
 
   private func reason(_ problem: DealTable.Problem) -> String {
     switch problem {
-    case .groupCount(let count): "there are \(Words.count(count, "region"))"
-    case .emptyGroup(let group): "region '\(settings.regions[group].id)' has no place"
+    case .groupCount(let count): "it has \(Words.count(count, "region"))"
+    case .emptyGroup(let group): "region '\(settings.regions[group].id)' has no places"
     case .badPlace(let place): "place '\(places[Int(place)].id)' is in two regions"
     case .tickets(let tickets): "a player has \(Words.count(tickets, "ticket"))"
-    case .tooManyDeals: "there are too many of them"
+    case .tooManyDeals: "there are too many deals"
     case .tooManyPlaces(let count):
-      "\(Words.count(count, "place")) are dealt, which are more than "
+      "its regions have \(Words.count(count, "place")), more than the limit of "
         + "\(Words.count(DealTable.placeLimit))"
-    case .costsTooLarge: "their trips cost too much"
+    case .costsTooLarge: "the costs of its trips are too large"
     }
   }
 }

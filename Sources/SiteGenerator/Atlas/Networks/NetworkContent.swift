@@ -23,7 +23,7 @@ public struct NetworkContent: Sendable {
     public let gridPosition: GridPosition?
     /// The index of the region in the settings; `nil` if the place is in no region.
     public let region: Int?
-    /// The name in the network's source, such as a treaty; `nil` if none is given.
+    /// The name in the source of the network (a treaty, for example); `nil` if none is given.
     public let sourceName: String?
     /// The texts in the additional columns of `places.csv`; empty for an empty field.
     public let facts: [String]
@@ -94,7 +94,8 @@ public struct NetworkContent: Sendable {
     public let startsAtCapital: Bool
   }
 
-  /// The name of the folder below `Content/networks/`, which is also the slug in URLs.
+  /// The slug in URLs. If the network has its own files, it is also the name of their folder below
+  /// `networks/`.
   public let slug: String
   /// The settings in `network.yml`.
   public let settings: NetworkSettings
@@ -180,7 +181,7 @@ public struct NetworkSurroundings: Sendable {
   /// The valid country codes; `nil` allows any code.
   public var countries: Set<String>?
   /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
-  /// places have errors, because such an error may make an id unknown.
+  /// places have errors, because an error can make an id unknown.
   public var knowsAllPlaces: Bool
   /// The language of the names on pages. If it is `nil`, or if `places.csv` has no column for it,
   /// names come from the column `name`.
@@ -243,7 +244,7 @@ extension NetworkContent {
       if let size = FileSystem.size(of: path), size > Int(Int32.max) {
         diagnostics.error(
           at: SourceLocation(path: path), "the file is larger than 2 GB",
-          hint: "leave out what is not needed, or simplify its lines")
+          hint: "remove data that is not needed, or simplify its lines")
         return nil
       }
       do {
@@ -252,7 +253,7 @@ extension NetworkContent {
         diagnostics.error(
           at: asked, "network '\(slug)': \(path) cannot be read: \(error.reason)",
           hint: name == "network.yml"
-            ? "write it: title: ..., summary: ... and modes: {road: {name: road}}"
+            ? "the file needs title: ..., summary: ... and modes: {road: {name: road}}"
             : UnreadFiles.networkHint)
         return nil
       }

@@ -14,7 +14,7 @@ struct NetworkFigures: Sendable {
 
   /// The map with the names of places.
   var path: SitePath { SiteMap.map(network: slug) }
-  /// The quiet map, over which routes are shown. It has no names of the network's places.
+  /// The quiet map, over which routes are shown. It does not name the network's places.
   var quietPath: SitePath { SiteMap.quietMap(network: slug) }
 
   init(
@@ -116,7 +116,7 @@ struct NetworkFigures: Sendable {
       tools: tools(Array(network.content.named), view: nil))
   }
 
-  /// Without a route, the map shows the two ends.
+  /// If there is no route, the map shows the two ends.
   ///
   /// - Parameters:
   ///   - around: additional places that the view must include.
@@ -170,7 +170,7 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network, places: stops, links: links, view: view)
   }
 
-  /// Without a trip, the map shows the cities.
+  /// If there is no trip, the map shows the cities.
   func tripFigure(
     _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite, id: String = "route"
   ) -> MapFigure {

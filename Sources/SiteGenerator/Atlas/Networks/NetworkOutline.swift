@@ -1,7 +1,7 @@
 import Routing
 
 /// A network without the costs and measures of its links, for the page of one country. The page is
-/// therefore not made again if only costs, measures, or links in other countries change.
+/// therefore not regenerated if only costs, measures, or links in other countries change.
 struct NetworkOutline: Slice {
   /// The network's places in the country, in ascending order.
   let members: [Int]

@@ -9,8 +9,8 @@ import Routing
 ///
 /// In a larger network, only the trees of places at the ends of routes with a page are stored. A
 /// contraction hierarchy or, if there is none, Dijkstra's algorithm computes other trees on demand.
-/// There is no hierarchy if the places have no clear order of importance, or if too few trees are
-/// needed to make up for the time to build it.
+/// There is no hierarchy if the places have no clear order of importance, or if so few trees are
+/// needed that building one takes longer than it saves.
 struct NetworkSearches: Sendable {
   /// The maximum number of places for which Dijkstra's algorithm runs from every place. The trees
   /// and traces of 4,000 places take a third of a gigabyte.
@@ -150,7 +150,7 @@ struct NetworkSearches: Sendable {
     let all = Array(0..<named)
     return switch choice {
     case .usual where network.placeCount <= smallLimit: []
-    // Junctions make traces large, so a network with junctions publishes only those of `ends`.
+    // Junctions make traces large, so a network with junctions publishes only the traces of `ends`.
     case .usual: network.placeCount > limit || named < network.placeCount ? ends : all
     case .all: all
     case .pages: ends

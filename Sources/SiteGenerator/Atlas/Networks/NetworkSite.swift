@@ -57,7 +57,7 @@ struct NetworkSite: Slice {
 
   /// Computed on first use.
   var searches: NetworkSearches { found.value }
-  /// The parts of the network that the most routes use; `nil` if they are not ranked. ``prepare()``
+  /// The parts of the network used by the most routes; `nil` if they are not ranked. ``prepare()``
   /// does not compute them, because few pages need them.
   var criticality: Criticality? { ranked.value }
   /// Drawn on first use.
@@ -123,7 +123,7 @@ struct NetworkSite: Slice {
   /// The number of pages with a route. The other pages of ``pairs`` say that there is no route.
   var routeCount: Int { pairCount - unreachablePairCount }
 
-  /// Returns `Int64.max` if the sum overflows: many links may together cost more than any route.
+  /// Returns `Int64.max` if the sum overflows: together, many links can cost more than any route.
   func cost(of links: some Sequence<Int>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
   }

@@ -12,8 +12,8 @@ struct RouteSurvey: Sendable {
   let isUndirected: Bool
   /// The number of ordered pairs of places that have a route.
   private(set) var reachable = 0
-  /// The pairs whose shortest routes are longest, in descending order of cost. Pairs of equal cost
-  /// are ordered by the index of the start.
+  /// The farthest pairs, in descending order of the cost of their shortest routes. Pairs of equal
+  /// cost are ordered by the index of the start.
   private(set) var longest: [Pair] = []
   /// The number of further pairs whose shortest routes cost as much as the last of ``longest``.
   private(set) var furtherCount = 0
@@ -30,7 +30,7 @@ struct RouteSurvey: Sendable {
       else { continue }
       insert(Pair(cost: cost, from: from, to: Int32(to)))
     }
-    // The pair of the place with itself does not count.
+    // A place paired with itself does not count.
     reachable -= 1
   }
 
@@ -45,7 +45,8 @@ struct RouteSurvey: Sendable {
     longest.insert(pair, at: longest.firstIndex { $0.cost < pair.cost } ?? longest.count)
     guard longest.count > Self.limit, let rest = longest.popLast() else { return }
     let isAsLong = rest.cost == longest[longest.count - 1].cost
-    // The pairs counted so far cost as much as the pair that was last before.
+    // The pairs counted so far cost as much as the previous last pair. If the new last pair costs
+    // more, they no longer count.
     furtherCount = isAsLong ? furtherCount + 1 : rest.cost == pair.cost ? furtherCount : 0
   }
 }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The upper corner of a map in which its buttons are shown.
+/// The upper corner of a map that contains the map's buttons.
 enum ToolCorner: String {
   case right = ""
   case left = " tools-start"

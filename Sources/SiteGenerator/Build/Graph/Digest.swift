@@ -43,7 +43,7 @@ struct Digester: Sendable {
     mix(digest.second)
   }
 
-  /// `nil` and an empty text lead to different digests.
+  /// Adds a text. `nil` and an empty text lead to different digests.
   mutating func mix(_ text: String?) {
     guard var text else { return mix(UInt64.max) }
     text.withUTF8 { mix(UnsafeRawBufferPointer($0)) }

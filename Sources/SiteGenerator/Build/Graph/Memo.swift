@@ -15,7 +15,7 @@ final class Memo: Sendable {
 
   private let values = Mutex(Values())
 
-  /// Returns the value cached for `kind` and `digest`. If there is none, computes and caches it.
+  /// Returns the value cached for `kind` and `digest`, computing and caching it first if needed.
   func value<Value: Sendable>(
     _ kind: String, _ digest: Digest, _ compute: () -> Value
   ) -> Value {
@@ -26,7 +26,7 @@ final class Memo: Sendable {
     return value
   }
 
-  /// Releases values that have not been used since the last call of this method.
+  /// Releases values that have not been used since the last call to this method.
   func forgetUnused() {
     values.withLock {
       $0.old = $0.new

@@ -1,4 +1,4 @@
-/// The slices that the steps of one kind read, and the method that makes the files of these steps.
+/// The slices that the steps of one kind read, and the method that makes the files of the steps.
 /// Each step has an item of its own, such as a place.
 ///
 /// Every stored property must be a ``Slice``. The key of a step, which is a digest of its inputs,
@@ -29,8 +29,8 @@ extension Step {
   private var slices: [any Slice] {
     Mirror(reflecting: self).children.map { member in
       guard let slice = member.value as? any Slice else {
-        // This failure cannot depend on the input. Any test that plans a site would find it.
-        preconditionFailure("\(Self.self).\(member.label ?? "") is no slice")
+        // This failure does not depend on the input, so any test that plans a site would reveal it.
+        preconditionFailure("\(Self.self).\(member.label ?? "") is not a slice")
       }
       return slice
     }

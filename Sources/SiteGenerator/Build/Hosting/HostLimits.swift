@@ -14,14 +14,14 @@ struct HostLimits {
     (host, location) = hosting
   }
 
-  /// Warns about settings that the host ignores.
+  /// Warns about settings that do not work on the host.
   func check(_ configuration: SiteConfiguration, copies: Bool, into diagnostics: inout Diagnostics)
   {
     let path = PlannedSite.path(of: configuration.baseURL)
     if host.isAtRoot, path != "/" {
       diagnostics.warning(
-        at: location, "\(host.name) shows a site at the root of its host, not at '\(path)'",
-        hint: "give base-url without a path")
+        at: location, "\(host.name) serves a site only at the root of its host, not at '\(path)'",
+        hint: "write base-url without a path")
     }
     let isControl = { (byte: UInt8) in byte < 0x20 || byte == 0x7F }
     if host == .nginx,
@@ -30,13 +30,14 @@ struct HostLimits {
     {
       diagnostics.warning(
         at: location,
-        "the path of base-url, '\(path)', has a character that nginx cannot have in its configuration",
+        "the path of base-url, '\(path)', has a character that cannot be in a configuration of "
+          + "nginx",
         hint: "use letters, digits and '-' in the path")
     }
     if copies, !host.sendsCopies {
       diagnostics.warning(
-        at: location, "\(host.name) does not send the copies that --precompress writes",
-        hint: "build without it")
+        at: location, "\(host.name) does not serve the copies that --precompress writes",
+        hint: "build without --precompress")
     }
   }
 
@@ -63,7 +64,7 @@ struct HostLimits {
       diagnostics.warning(
         at: location,
         "'\(largest.file)' has \(Words.count(largest.bytes)) bytes, and \(host.name) takes files of at "
-          + "most \(Words.count(most))", hint: "leave it out, or keep it elsewhere")
+          + "most \(Words.count(most))", hint: "leave it out, or host it elsewhere")
     }
     if let most = limits.folderFiles, let fullest = size.fullest, fullest.files > most,
       exceeded.insert(.folder).inserted
@@ -71,7 +72,7 @@ struct HostLimits {
       diagnostics.warning(
         at: location,
         "the folder '\(fullest.folder)' has \(Words.count(fullest.files, "file")), and \(host.name) "
-          + "takes at most \(Words.count(most)) in one",
+          + "takes at most \(Words.count(most)) per folder",
         hint: size.advice { files, _ in files })
     }
   }

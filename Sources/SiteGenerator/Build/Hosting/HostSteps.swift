@@ -22,7 +22,8 @@ struct HostFiles {
   /// The `Cache-Control` header for files with a content hash in their names.
   private static let kept = "public, max-age=31536000, immutable"
   /// The maximum number of redirects that Cloudflare accepts; the limit is also used for Netlify. A
-  /// former address beyond the limit has no redirect, only a page with a link to the new address.
+  /// former address beyond the limit has no redirect on the server, only a page that forwards
+  /// readers to the new address.
   private static let redirectLimit = 2_000
 
   init(baseURL: String, moves: [Move]) {
@@ -108,7 +109,7 @@ struct HostFiles {
 
   private func quoted(_ path: String) -> String { Self.quoted(self.path + path) }
 
-  /// Between quotes, spaces, semicolons and braces have no special meaning.
+  /// Puts a text in quotes. Inside quotes, spaces, semicolons and braces have no special meaning.
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""

@@ -21,7 +21,7 @@ enum Hosting: String, Sendable, CaseIterable {
 
   var sendsCopies: Bool { self == .nginx }
 
-  /// The folder, in the output, for files that the administrator of the server needs.
+  /// The folder in the output for files that the server's administrator needs.
   static let folder = ".hosting/"
 }
 

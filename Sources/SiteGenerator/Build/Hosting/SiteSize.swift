@@ -40,7 +40,7 @@ struct SiteSize {
     let parts = most.map { part in
       "\(part.group.rawValue), \(Words.count(part.2.files, "file")) (\(part.group.setting))"
     }
-    return "turn off what has most: " + parts.joined(separator: "; ")
+    return "for a smaller site, leave out: " + parts.joined(separator: "; ")
   }
 
   /// Returns the average size of files with the extension of `file`, as measured in the atlas of
@@ -76,8 +76,8 @@ enum SiteGroup: String {
   /// The setting that leaves out the files of this group, or reduces their number.
   var setting: String {
     switch self {
-    case .routes: "sections: {routes: false}, or routes: none of a network"
-    case .searches: "searches: pages of a network"
+    case .routes: "sections: {routes: false}, or routes: none for a network"
+    case .searches: "searches: pages for a network"
     case .trips: "sections: {trips: false}"
     case .roads: "no labels in network.yml"
     case .places: "sections: {places: false}"

@@ -24,9 +24,9 @@ public struct BuildPart: Sendable, Equatable {
     self.init(number: number, count: count)
   }
 
-  /// Finds the part that has the step with the index `step` in a build of `steps` steps.
+  /// Finds the part that contains the step at index `step` in a build of `steps` steps.
   init(of step: Int, among steps: Int, count: Int) {
-    // This is the last part that begins at the step or before it.
+    // This is the last part that begins at or before the step.
     self.init(number: ((step + 1) * count - 1) / max(steps, 1) + 1, count: count)
   }
 

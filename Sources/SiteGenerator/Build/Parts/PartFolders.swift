@@ -21,7 +21,8 @@ struct PartFolders {
       } else if let reason = memory.reason {
         diagnostics.error(
           at: location, "the part cannot be used: \(reason)",
-          hint: "use one program, one --content, --theme and --base-url for all parts and merge"
+          hint: "use the same program, --content, --theme and --base-url for all parts and "
+            + "for merge"
         )
       } else {
         diagnostics.error(at: location, none, hint: Self.hint(folder))
@@ -34,12 +35,12 @@ struct PartFolders {
   }
 
   /// Reports each part that is missing, and each part that was made from different inputs.
-  /// `missing` has the steps that no part has made.
+  /// `missing` contains the steps that no part has made.
   func report(
     _ missing: [Int], of plan: Plan, for output: String, into diagnostics: inout Diagnostics
   ) {
-    // Some folders may be left over from a build with a different number of parts. The most
-    // frequent number of parts is used.
+    // Some folders might be left over from a build with a different number of parts, so the most
+    // common number of parts is used.
     let counts = Dictionary(grouping: parts, by: \.store.part.count).mapValues(\.count)
     let count = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 1
     var known: Set<Int> = []
@@ -49,7 +50,8 @@ struct PartFolders {
       if let given = parts.first(where: { $0.store.part == part }) {
         diagnostics.error(
           at: SourceLocation(path: given.folder),
-          "part \(part) was made from other inputs, or its files or their times have changed since",
+          "part \(part) was made from other inputs, or its files or their modification times have "
+            + "changed since",
           hint: Self.hint(given.folder, "\(part)") + "; copy parts with rsync -a or cp -a")
       } else {
         diagnostics.error(

@@ -96,6 +96,6 @@ final class BuildLock: Sendable {
   private static func holder(_ descriptor: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 300)
     let count = pread(descriptor, &bytes, bytes.count, 0)
-    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : "a process without a name"
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : "an unknown process"
   }
 }

@@ -15,12 +15,12 @@ struct EntryName: Hashable, Comparable {
 
   init(_ text: String) { self.init(text.utf8) }
 
-  /// `nil` if the name is not UTF-8.
+  /// The name as text; `nil` if it is not valid UTF-8.
   var utf8: String? {
     String(validating: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The name as text for messages. U+FFFD replaces invalid UTF-8.
+  /// The name as text, for messages. U+FFFD replaces invalid UTF-8.
   var text: String {
     String(decoding: bytes.dropLast().lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -76,7 +76,7 @@ struct EntryStatus {
   let kind: Kind
   let identity: Identity
   let owner: Owner
-  /// The permissions, with the set-user, set-group and sticky bits.
+  /// The permissions, including the setuid, setgid and sticky bits.
   var mode: mode_t
   let size: Int
   let modified: timespec

@@ -62,8 +62,9 @@ struct FilesInPlace {
     if code != 0 { throw FileError(action: "move to \(path)", path: new, code: code) }
   }
 
-  /// Returns true if an old file must be removed before new files are moved, because the build
-  /// needs a folder at the file's path, or a file at the path of one of the file's parent folders.
+  /// Returns true if an old file must be removed before new files are moved. This is the case if
+  /// the build needs a folder at the file's path, or a file at the path of one of its parent
+  /// folders.
   private func isInTheWay(_ file: String) -> Bool {
     if own.isFolder(file) { return true }
     var folder = Path.parent(of: file)

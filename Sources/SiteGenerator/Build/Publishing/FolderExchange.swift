@@ -19,9 +19,11 @@ struct FolderExchange {
   /// Exchanges the folders. The old folder is then at ``new`` or ``aside``.
   ///
   /// If the system cannot exchange folders atomically, two renames are used. Between them, nothing
-  /// is at ``place``. If this process is killed then, a second process finishes the exchange.
+  /// is at ``place``. If this process is killed at that point, a second process finishes the
+  /// exchange.
   ///
-  /// - Throws: ``FileError``, after which the old folder is still at ``place``.
+  /// - Throws: ``FileError``. The old folder is then still at ``place``, or at ``aside`` if it
+  ///   could not be moved back.
   func run() throws(FileError) {
     let code = takesTwoSteps ? ENOSYS : SystemRename.exchange(new, place)
     if code == 0 { return }
@@ -40,7 +42,7 @@ struct FolderExchange {
   }
 }
 
-/// A shell process that waits for this process to end. Then it moves a folder to a path, unless
+/// A shell process that waits until this process exits. Then it moves a folder to a path, unless
 /// something already exists at that path.
 struct Finisher {
   private let process: pid_t
@@ -52,7 +54,7 @@ struct Finisher {
     guard Self.makePipe(&ends) else { return nil }
     defer { close(ends[0]) }
     // The shell reads from the pipe until the other end is closed. The system closes that end when
-    // this process ends.
+    // this process exits.
     let script = #"read -r end; [ -e "$2" ] || mv -- "$1" "$2""#
     let words = ["/bin/sh", "-c", script, "sh", folder, place]
     var arguments = words.map { strdup($0) } + [nil]
@@ -75,7 +77,7 @@ struct Finisher {
     pipe = ends[1]
   }
 
-  /// Ends the shell. It moves nothing, because a folder already exists at the path.
+  /// Ends the shell. It moves nothing if something already exists at the path.
   func end() {
     close(pipe)
     var status: Int32 = 0

@@ -23,8 +23,8 @@ struct ForeignFiles {
   /// A Boolean value that is true if files are always copied; set only in tests.
   var copies = false
 
-  /// Hard-links foreign files into the staging folder, except the files that ``clean`` removes. A
-  /// foreign folder is created in the staging folder with the same permissions, owner and times.
+  /// Hard-links foreign files into the staging folder, except the files that ``clean`` removes.
+  /// Foreign folders are recreated there with the same permissions, owner and times.
   ///
   /// - Throws: ``Publisher/Failure`` if a foreign file is at a path that the build needs;
   ///   ``FileError`` if a foreign file cannot be linked.
@@ -54,7 +54,7 @@ struct ForeignFiles {
     let device: UInt64
   }
 
-  /// - Returns: true if the folder contains only files that builds wrote.
+  /// - Returns: true if the folder contains no subfolders, and only files that builds wrote.
   @discardableResult
   private func visit(
     _ folder: OpenFolder, path: String?, keeps: Bool, except exception: EntryName?,
@@ -62,8 +62,8 @@ struct ForeignFiles {
   ) throws -> Bool {
     var hasOthers = false
     for (name, kind) in try folder.entries() where name != exception {
-      // The path is `nil` if a name is not UTF-8. Such a file is foreign, because builds write only
-      // UTF-8 names.
+      // The path is `nil` if a name in it is not UTF-8. Such a file is foreign, because builds
+      // write only UTF-8 names.
       let relative = path.flatMap { path in name.utf8.map { Path.join(path, $0) } }
       if kind == .file, own.wasFile(relative) { continue }
       hasOthers = true
@@ -103,13 +103,13 @@ struct ForeignFiles {
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to place: Target
   ) throws {
     let target = try place.folder.make()
-    // With the flags 0, a symbolic link is itself linked, instead of its target.
+    // With flags set to 0, a symbolic link is linked itself, not its target.
     let isLinked =
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // The staging folder has an entry with this name only if the folder is a former output and a
-    // program that still had it open created the entry.
+    // The staging folder has an entry with this name only if it is a former output, and a program
+    // that still had it open created the entry.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;
@@ -147,7 +147,7 @@ extension Publisher.Failure {
   static func inTheWay(_ path: String) -> Publisher.Failure {
     Publisher.Failure(
       path: path,
-      reason: "stands where a file of the site goes, and no earlier build wrote it; "
+      reason: "is in the way of a file of the site, and no earlier build wrote it; "
         + "move it away, choose another output folder, or build with --clean")
   }
 }

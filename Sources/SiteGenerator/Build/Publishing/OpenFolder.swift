@@ -6,11 +6,11 @@ import Input
   import Darwin
 #endif
 
-/// An open folder, whose entries are accessed by their names.
+/// An open folder whose entries are accessed by name.
 ///
 /// Names are bytes, because names on a disk need not be UTF-8. Each folder is opened relative to
-/// its open parent. A symbolic link that someone creates in the meantime can therefore not lead out
-/// of the tree of folders.
+/// its open parent. Therefore, a symbolic link that someone creates in the meantime cannot lead
+/// outside the folder tree.
 final class OpenFolder {
   let path: String
   let descriptor: Int32
@@ -45,8 +45,8 @@ final class OpenFolder {
   /// Returns all entries, sorted by the bytes of their names. The kind of an entry is `nil` if the
   /// file system does not store it in folder entries.
   func entries() throws(FileError) -> [(name: EntryName, kind: EntryStatus.Kind?)] {
-    // The stream needs a descriptor of its own, because it changes the position of its descriptor
-    // and closes it.
+    // The stream needs its own descriptor, because it moves the descriptor's position and closes
+    // the descriptor.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
       let code = errno
@@ -92,7 +92,7 @@ final class OpenFolder {
     return try folder(name)
   }
 
-  /// Sets the permissions, owner and times, as far as the system allows it.
+  /// Sets the permissions, owner and times, as far as the system allows.
   func takeOver(_ status: EntryStatus) {
     // The owner is set first, because changing it clears some bits of the mode.
     if (try? self.status().owner) ?? status.owner != status.owner {
@@ -105,7 +105,7 @@ final class OpenFolder {
     }
   }
 
-  /// Moves an entry into another folder. An entry with the same name there is replaced.
+  /// Moves an entry into another folder, replacing any entry with the same name there.
   func move(
     _ name: EntryName, to folder: OpenFolder, as newName: EntryName? = nil
   ) throws(FileError) {

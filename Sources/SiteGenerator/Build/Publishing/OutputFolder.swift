@@ -27,17 +27,17 @@ struct OutputFolder: Sendable {
     var path = given
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     if ["", ".", "..", "/"].contains(Path.name(of: path)) {
-      throw failure("a folder of its own is needed, such as site")
+      throw failure("the site needs a folder of its own, such as site")
     }
     // If the path is a symbolic link to a folder, the link stays and its target is exchanged.
     if let target = FileSystem.resolved(path) {
       path = target
     } else if FileSystem.linkKind(of: path) == .symbolicLink {
-      throw failure("it is a symbolic link that leads nowhere")
+      throw failure("it is a broken symbolic link")
     }
     switch FileSystem.kind(of: path) {
     case nil, .directory: break
-    case .file: throw failure("a file stands there")
+    case .file: throw failure("it is a file, not a folder")
     case .other: throw failure("it is not a folder")
     }
     let place = Self.resolved(path)
@@ -46,10 +46,10 @@ struct OutputFolder: Sendable {
       // it.
       let folder = Self.resolved(input)
       if place == folder || place.hasPrefix(folder + "/") {
-        throw failure("it lies in the input folder \(input)")
+        throw failure("it is in the input folder \(input)")
       }
       if folder.hasPrefix(place == "/" ? place : place + "/") {
-        throw failure("it holds the input \(input)")
+        throw failure("it contains the input \(input)")
       }
     }
     self.path = path

@@ -16,19 +16,20 @@ extension Publisher {
     let exchanged: String
     /// The path of the old output after an exchange in two steps.
     let retired: String
-    /// The path of the spare, a folder with the files of the output. The spare becomes the staging
-    /// folder of the next build. The manifest lists all files in the spare, except foreign files.
+    /// The path of the spare, a folder with the same files as the output. The spare becomes the
+    /// staging folder of the next build. The manifest lists all files in the spare, except foreign
+    /// files.
     let spare: String
     /// The list of the files that a build writes in addition to those in the manifest. It exists
     /// only if the staging folder is a former spare. Such a folder can contain foreign files, and
     /// the list distinguishes the build's files from them.
     let additions: String
     let manifest: Manifest
-    /// The record of the folders that contain only files of builds; see ``SettledFolders``.
+    /// The record of the folders that contain only files that builds wrote; see ``SettledFolders``.
     let folders: String
     /// The paths of the locks that a build acquires: one next to the output folder and, for an
-    /// in-place build, one in the output folder. If an in-place build may not write next to the
-    /// output folder, the lock in that folder is its only one.
+    /// in-place build, one in the output folder. If an in-place build cannot write next to the
+    /// output folder, the lock in the output folder is its only lock.
     let locks: [String]
 
     init(_ folder: OutputFolder, isInPlace: Bool) {
@@ -41,8 +42,8 @@ extension Publisher {
       additions = beside + ".build/additions"
       manifest = Manifest(path: beside + ".build/files")
       folders = beside + ".build/folders"
-      // An in-place build has a lock in the output folder, because the user may have no permission
-      // to write next to a mounted folder.
+      // An in-place build has a lock in the output folder, because the user might not have
+      // permission to write next to a mounted folder.
       let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
       // ENOENT is accepted, because a parent folder that does not exist is created before the lock
       // is acquired.

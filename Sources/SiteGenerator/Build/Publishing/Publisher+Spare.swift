@@ -10,8 +10,8 @@ import Input
 /// starts.
 extension Publisher {
   /// Moves foreign files from the spare to the output folder. A program that still had the old
-  /// output open may have written such files into the spare. Returns the files of builds in the
-  /// spare; `nil` if there is no usable spare.
+  /// output open might have written such files into the spare. Returns the files in the spare that
+  /// builds wrote; `nil` if there is no usable spare.
   func checkSpare() throws(Failure) -> Set<String>? {
     do {
       return try gate.pass { () throws -> Set<String>? in
@@ -36,7 +36,7 @@ extension Publisher {
   /// Makes the spare the staging folder by moving it. Then removes the files in it that this build
   /// does not write.
   ///
-  /// A file in the spare may be a hard link to a file of the output, so it must not be modified.
+  /// A file in the spare might be a hard link to a file in the output, so it must not be modified.
   /// Instead it is unlinked and created again.
   ///
   /// - Parameter listed: the result of ``checkSpare()``.
@@ -76,7 +76,7 @@ extension Publisher {
       try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")
       try FileSystem.move(old, to: names.spare)
     } catch {
-      // The move fails if the folder of the spare is on another file system.
+      // The move fails if the spare's folder is on another file system.
       try retire(own, clean: clean)
     }
   }
@@ -118,7 +118,7 @@ extension Publisher {
   }
 
   /// Records the folders at `path`, in the output and in the spare, as settled if they contain only
-  /// files of builds.
+  /// files that builds wrote.
   private func settle(_ path: String, _ files: Set<String>) {
     for root in [folder.path, names.spare] {
       guard let folder = try? OpenFolder(Path.join(root, path)),

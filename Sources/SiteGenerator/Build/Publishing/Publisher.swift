@@ -12,14 +12,14 @@ import Input
 /// replaced one by one; this is an in-place build.
 ///
 /// A build uses a staging folder, a lock, a spare and a manifest next to the output folder. Only
-/// one build at a time has the lock. The spare is a folder with the files of the output. The next
-/// build can start from the spare, and change only the files that differ. An in-place build has its
-/// staging folder, and a second lock, in the output folder.
+/// one build at a time has the lock. The spare is a folder with the same files as the output. The
+/// next build can start from the spare and change only the files that differ. An in-place build has
+/// its staging folder, and a second lock, in the output folder.
 ///
-/// The manifest lists the files that builds wrote. If there is no manifest, a file counts as written
-/// by a build if it matches the site's own list of files. All other files are foreign. They are
-/// kept, unless `clean` is true. A build fails if it needs the path of a foreign file that is kept.
-/// If a build is killed, the next build finishes or undoes the work of the killed build.
+/// The manifest lists the files that builds wrote. If there is no manifest, a file counts as
+/// written by a build if it matches the site's own list of files. All other files are foreign. They
+/// are kept, unless `clean` is true. A build fails if it needs the path of a foreign file that is
+/// kept. If a build is killed, the next build finishes or undoes the work of the killed build.
 public struct Publisher: Sendable {
   /// The error for an output that cannot be written.
   public struct Failure: Error, Sendable, CustomStringConvertible {
@@ -102,8 +102,9 @@ public struct Publisher: Sendable {
     try OpenFolder(staging).takeOver(status)
   }
 
-  /// Records files before the build writes them, so that they count as files of builds even if the
-  /// build is killed. Files that were passed to ``takeSpare(files:listed:)`` are already recorded.
+  /// Records files before the build writes them, so that they are not mistaken for foreign files if
+  /// the build is killed. Files that were passed to ``takeSpare(files:listed:)`` are already
+  /// recorded.
   func expect(_ files: Set<String>) throws(Failure) {
     do throws(FileError) {
       try gate.pass { () throws(FileError) in
@@ -154,7 +155,7 @@ public struct Publisher: Sendable {
   /// Removes the files written so far, and releases the locks. The output does not change.
   func abandon() {
     gate.close()
-    // If this build does not have all locks, the staging folder may belong to another build.
+    // If this build does not have all locks, the staging folder might belong to another build.
     if locks.allSatisfy(\.isHeld) {
       try? removeBuild(staging)
       names.manifest.discard()
@@ -169,8 +170,8 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - files: the paths of all files of this build, relative to the output folder.
-  ///   - written: the paths of the files that may differ from those in the old output; `nil` if the
-  ///     next build does not need a spare.
+  ///   - written: the paths of the files that might differ from those in the old output; `nil` if
+  ///     the next build does not need a spare.
   ///   - record: computes the record of the build. It runs in parallel with publishing if there is
   ///     more than one thread.
   ///   - remember: called with the record after the site is published, before the locks are
@@ -277,7 +278,7 @@ public struct Publisher: Sendable {
       warnings.append(
         Diagnostic(
           .warning, at: SourceLocation(path: error.path),
-          "the site is published, but its old files could not all be removed: \(error.reason)",
+          "the site is published, but some old files could not be removed: \(error.reason)",
           hint: "the next build tries again"))
     }
     return warnings
@@ -286,7 +287,8 @@ public struct Publisher: Sendable {
   private func publishInPlace(_ own: OwnFiles) throws {
     try ForeignFiles(own: own, clean: clean).clear(
       OpenFolder(folder.path), except: EntryName(Path.name(of: staging)))
-    // A killed build may have left a staging folder whose files only the old manifest lists.
+    // A killed build may have left a staging folder whose files are listed only in the old
+    // manifest.
     if let noted = try noted() { try note(noted.union(own.old)) }
     try names.manifest.prepare(own)
     do {

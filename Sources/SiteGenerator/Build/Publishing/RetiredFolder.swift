@@ -8,7 +8,7 @@ import Input
 
 /// Removes the folder that was the output before a build was published.
 ///
-/// Someone else may have written files into the folder until it was exchanged. Therefore, unless
+/// Someone else might have written files into the folder before it was exchanged. Therefore, unless
 /// ``clean`` is true, only two kinds of files are removed: files that builds wrote, and foreign
 /// files that the new output also has. All other files are moved to the new output. The system
 /// removes only empty folders, so no file is lost. Files that the next build can reuse are kept if
@@ -20,12 +20,12 @@ struct RetiredFolder {
   /// A Boolean value that is true if foreign files are removed too, except top-level entries whose
   /// names begin with a dot.
   let clean: Bool
-  /// A Boolean value that is true if the folder keeps those files of builds that the new output
-  /// also has.
+  /// A Boolean value that is true if the folder keeps the files that builds wrote and that the new
+  /// output also has.
   var keepsSpare = false
   /// A Boolean value that is true if the folder was the output until now. If it is true, and the
-  /// new output has an equally old copy of a foreign file, then the file in this folder is the
-  /// original.
+  /// new output has an equally old copy of a foreign file, then the file in this folder is taken to
+  /// be the original.
   var isFormerOutput = true
 
   /// The folders whose entries need not be listed; `nil` if every folder must be listed.
@@ -141,8 +141,8 @@ struct RetiredFolder {
   }
 
   /// Removes a file if builds wrote it, if `keeps` is false, or if the output has the same foreign
-  /// file, a copy of it or a newer version. Any other file is moved to the output, under a new name
-  /// if this build has an entry at its path.
+  /// file, a copy of it or a newer version. Any other file is moved to the output. It gets a new
+  /// name if this build has a file at its path there, or if a folder is there.
   private func remove(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to target: LazyFolder,
     _ path: String?, keeps: Bool

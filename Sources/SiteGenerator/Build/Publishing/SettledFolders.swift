@@ -7,17 +7,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folders in which a build found only files of builds, each with the time of its last change.
-/// A folder that still has this time need not be listed again, because nothing has been added to it
-/// since then.
+/// The folders in which a build found only files that builds wrote, each with the time of its last
+/// change. A folder that still has this time need not be listed again, because nothing has been
+/// added to it since then.
 ///
-/// The time does not show changes in subfolders, so only folders without subfolders are recorded. A
-/// record is valid only for the manifest with which it was written.
+/// The time does not reflect changes in subfolders, so only folders without subfolders are
+/// recorded. A record is valid only for the manifest with which it was written.
 final class SettledFolders: Sendable {
   private struct Folder {
     /// The time of the folder's last change, in nanoseconds.
     var time: Int
-    /// A Boolean value that is true if this build found only files of builds in the folder.
+    /// A Boolean value that is true if this build found only files that builds wrote in the folder.
     var isFound: Bool
   }
 
@@ -25,7 +25,7 @@ final class SettledFolders: Sendable {
 
   private struct State {
     var folders: Folders = [:]
-    /// The result of ``present()`` from before folders were listed.
+    /// The result of ``present()``, called before any folder was listed.
     var begin: EntryStatus?
   }
 
@@ -49,8 +49,8 @@ final class SettledFolders: Sendable {
     state.withLock { $0.folders = known }
   }
 
-  /// Waits until the clock of the file system has advanced, usually a few milliseconds. Folders
-  /// that changed before the call and are listed after it can then be recorded.
+  /// Waits until the file system's clock has advanced, which usually takes a few milliseconds.
+  /// Folders that changed before the call and are listed after it can then be recorded.
   func waitForClock() {
     let begin = present()
     for _ in 0..<50 {
@@ -97,10 +97,10 @@ final class SettledFolders: Sendable {
     }
   }
 
-  /// Records a folder that contains only files of builds, with its metadata from before it was
-  /// listed. The folder is recorded only if it last changed before any folder was listed. If it
-  /// changed later, another change soon after could have the same time, because file systems store
-  /// coarse times, and would not be detected.
+  /// Records a folder that contains only files that builds wrote. `folder` is its metadata from
+  /// before it was listed. The folder is recorded only if it last changed before any folder was
+  /// listed. After a later change, a further change could go undetected, because file systems store
+  /// coarse times and both changes could have the same time.
   func add(_ folder: EntryStatus) {
     state.withLock { state in
       guard let begin = state.begin, begin.identity.device == folder.identity.device,

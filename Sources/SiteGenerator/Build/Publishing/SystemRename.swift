@@ -29,7 +29,7 @@ enum SystemRename {
 
   #if canImport(Glibc)
     private static func rename(_ first: String, _ second: String, flag: UInt32) -> Int32 {
-      // The function is looked up by its name at run time, because Swift's module of the C library
+      // The function is looked up by its name at run time, because Swift's module for the C library
       // does not declare it.
       typealias RenameAt2 =
         @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32

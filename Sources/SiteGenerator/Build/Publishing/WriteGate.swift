@@ -12,7 +12,7 @@ final class WriteGate: Sendable {
   private let isClosed = Atomic<Bool>(false)
   private let writers = Atomic<Int>(0)
 
-  /// If the gate is open, calls `body`; otherwise returns `nil`.
+  /// Calls `body` if the gate is open; otherwise returns `nil`.
   @discardableResult
   func pass<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -23,7 +23,7 @@ final class WriteGate: Sendable {
     return try body()
   }
 
-  /// Closes the gate, and waits for the writes in progress.
+  /// Closes the gate, and waits until the writes in progress have finished.
   func close() {
     isClosed.store(true, ordering: .sequentiallyConsistent)
     while writers.load(ordering: .sequentiallyConsistent) > 0 { usleep(1000) }

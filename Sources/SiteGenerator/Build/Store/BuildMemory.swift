@@ -92,8 +92,8 @@ struct BuildMemory {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }
 
-  /// Returns the store for the next build. The modification times of new files are missing in it;
-  /// ``write(_:inputs:)`` adds them.
+  /// Returns the store for the next build. It lacks the modification times of new files, which
+  /// ``write(_:inputs:)`` adds.
   func store(
     of runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
     later: Diagnostics

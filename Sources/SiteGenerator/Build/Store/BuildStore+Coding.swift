@@ -6,7 +6,7 @@ extension BuildStore {
 
   private static let mark = Array("RouteAtlas store 7\n".utf8)
 
-  /// The number of bytes of the content that are mixed into the digest at a time.
+  /// The size, in bytes, of the blocks in which the content is written and hashed.
   private static let block = 1 << 20
 
   /// Returns the digest of a store's content. The digest is stored after the content.

@@ -51,12 +51,12 @@ struct BuildStore: Sendable {
     self.part = part
   }
 
-  /// The files that are not compressed copies.
+  /// The indices of the files that are not compressed copies.
   var originals: Range<Int> { 0..<(files.count - copyCount) }
 
   var copyPaths: Set<String> { Set(files[originals.upperBound...].map(\.path)) }
 
-  /// Removes from the link table the names and lists that no file uses.
+  /// Removes the names and lists that no file uses from the link table.
   mutating func compact() {
     var kept = LinkTable.Contents()
     var names = [UInt32](repeating: 0, count: links.names.count)

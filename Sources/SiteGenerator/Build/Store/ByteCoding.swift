@@ -84,7 +84,7 @@ struct ByteReader {
   }
 
   /// Reads the number of elements that follow. It must not exceed the number of remaining bytes,
-  /// because each element has at least one byte.
+  /// because each element takes at least one byte.
   mutating func count() throws(Damage) -> Int {
     let count = try number()
     guard count >= 0, count <= bytes.endIndex - index else { throw Damage() }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Metadata of a file, by which a change is detected without reading the file.
+/// Metadata of a file, used to detect changes without reading the file.
 struct FileStamp: Hashable, Sendable {
   let size: Int
   /// The time when the content last changed (mtime), in nanoseconds.

@@ -34,7 +34,7 @@ final class Findings: Sendable {
     return digester.digest
   }
 
-  /// Returns the result cached for `kind` and `digest`. If there is none, computes and caches it.
+  /// Returns the result cached for `kind` and `digest`, computing and caching it first if needed.
   func bytes(_ kind: String, _ digest: Digest, _ find: () -> [UInt8]) -> [UInt8] {
     let key = Self.key(kind, digest)
     let bytes = used.withLock { $0[key] } ?? known[key] ?? find()
@@ -61,7 +61,7 @@ final class Findings: Sendable {
   }
 
   /// Returns the cached texts, or computes and caches them. If `canWait` is true, the computation
-  /// may be postponed. The result is then empty.
+  /// might be postponed, and the result is then empty.
   func texts(
     _ kind: String, _ digest: Digest, canWait: Bool = false,
     _ find: @escaping @Sendable () -> [String]

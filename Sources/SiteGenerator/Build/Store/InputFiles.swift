@@ -68,7 +68,7 @@ struct InputFiles: Sendable {
     return File(path: path, stamp: isSettled ? stamp : nil, digest: digest(ofFile: path))
   }
 
-  /// Reads the file in chunks, because the executable is large.
+  /// Reads the file in chunks, because one of the input files is the command's large executable.
   private static func digest(ofFile path: String) -> Digest {
     var digester = Digester()
     var chunk: [UInt8] = []

@@ -21,8 +21,8 @@ final class LinkTable: Sendable {
   }
 
   struct Contents: Sendable {
-    /// The digests of all names. A name is the path of a file, or an id. The first digest is that
-    /// of the empty name. Digests are stored because the names would take too much memory: in a
+    /// The digests of all names. A name is the path of a file, or an id. The first digest belongs
+    /// to the empty name. Digests are stored because the names would take too much memory: in a
     /// large atlas, a page can link to a thousand other pages.
     var names = [Digest.none]
     /// Lists of indices in `names`. A list contains either ids or references. Each reference is a

@@ -2,7 +2,7 @@
 /// at index `i - 2`, with seven bits per byte. For the first two numbers, the difference from 0 is
 /// stored.
 ///
-/// These differences are small. Lists of ids are sorted. Lists of references alternate between
+/// These differences are small: lists of ids are sorted, and lists of references alternate between
 /// files, which are sorted, and fragments, which are mostly 0.
 struct NumberList: Hashable, Sendable, Sequence {
   /// The encoded differences, each with its sign in the lowest bit.

@@ -10,7 +10,7 @@ struct PlaceCache: Sendable {
   let program: Digest
 
   /// Returns the table cached for the digest `inputs`, or reads the table. A table is cached only
-  /// if reading it gave no diagnostics, and `isCurrent` then returns true.
+  /// if reading it produced no diagnostics and `isCurrent` returns true afterwards.
   func table(
     _ inputs: Digest, into diagnostics: inout Diagnostics, isCurrent: () -> Bool = { true },
     _ read: (inout Diagnostics) -> PlaceTable

@@ -15,7 +15,7 @@ struct PreviousSite: Sendable {
     self.init(store, parts: [(output, store)], jobs: jobs)
   }
 
-  /// Checks which files in the parts of a site are unchanged; `nil` if there are no parts.
+  /// Checks which files in the parts of a site are unchanged. Returns `nil` if there are no parts.
   init?(parts: [(folder: String, store: BuildStore)], jobs: Int) {
     guard var store = parts.first?.store else { return nil }
     store.add(parts.dropFirst().map(\.store))
@@ -85,7 +85,7 @@ struct PreviousSite: Sendable {
       ? step : nil
   }
 
-  /// For each step of the plan, finds the stored step that made the same files from the same
+  /// Finds, for each step of the plan, the stored step that made the same files from the same
   /// inputs. Returns the indices of the stored steps. An index is -1 if there is no such step, or
   /// if its files have changed in the output.
   func kept(_ steps: Range<Int>, of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {

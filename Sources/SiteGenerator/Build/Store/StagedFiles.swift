@@ -16,7 +16,7 @@ final class StagedFiles: FileSink, Sendable {
   /// A Boolean value that is true if the staging folder is a former spare.
   let isSpare: Bool
   private let copyFailure = Mutex<Publisher.Failure?>(nil)
-  /// The first error in copying a file of a part; `nil` if there was none.
+  /// The first error that occurred while copying a file from a part; `nil` if there was none.
   var failure: Publisher.Failure? { copyFailure.withLock { $0 } }
 
   init(publisher: Publisher, previous: PreviousSite?, isSpare: Bool) {
@@ -25,7 +25,7 @@ final class StagedFiles: FileSink, Sendable {
     self.isSpare = isSpare
   }
 
-  /// Records files that the build may write in addition to the files of its plan.
+  /// Records files that the build might write in addition to the files of its plan.
   func expect(_ files: Set<String>) throws(Publisher.Failure) {
     if isSpare { try publisher.expect(files) }
   }
@@ -37,7 +37,7 @@ final class StagedFiles: FileSink, Sendable {
       try publisher.write { () throws(FileError) in
         try makeFolder(of: file)
         let path = Path.join(publisher.staging, file)
-        // The existing file may be a hard link to the file in the output, so it must not be
+        // The existing file might be a hard link to the file in the output, so it must not be
         // overwritten.
         if isSpare || previous != nil, unlink(path) != 0, errno != ENOENT {
           throw FileError(action: "replace", path: path, code: errno)

@@ -1,7 +1,7 @@
 import Routing
 
-/// Makes the files of a route or trip for download, in the formats that the settings list. Also
-/// makes the links to these files.
+/// Makes the downloadable files of a route or trip, in the formats that the settings list, and the
+/// links to these files.
 struct ExportBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -45,7 +45,7 @@ struct ExportBuilder {
     SiteMap.download(page, name, format.rawValue)
   }
 
-  /// Formats that need positions are left out if a place has no position.
+  /// The formats to publish. Those that need positions are left out if a place has no position.
   private var formats: [ExportFormat] {
     network.exports.filter { isOnEarth || !$0.needsCoordinates }
   }

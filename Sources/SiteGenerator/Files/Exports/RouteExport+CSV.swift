@@ -3,8 +3,8 @@ import Input
 
 extension RouteExport {
   /// Returns a CSV table (RFC 4180). It has a row for each place, with the leg that leads to the
-  /// place. Costs have all decimal places of the unit. If a place has no geographic position, there
-  /// are no columns for positions.
+  /// place. Costs are written with all decimal places of the unit. If a place has no geographic
+  /// position, there are no columns for positions.
   func csv() -> [UInt8] {
     let places = coordinates
     var text: [UInt8] = []
@@ -56,8 +56,8 @@ extension RouteExport {
 
   private func amount(_ cost: Int64) -> String { NetworkContent.decimal(cost, unit) }
 
-  /// Returns a text as a cell, in quotes if necessary. An apostrophe is put before a text that
-  /// spreadsheets would run as a formula (https://owasp.org/www-community/attacks/CSV_Injection).
+  /// Returns a text as a cell, in quotes if necessary. A text that spreadsheets would run as a
+  /// formula gets a leading apostrophe (https://owasp.org/www-community/attacks/CSV_Injection).
   static func cell(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
     let bytes = text.utf8
@@ -73,7 +73,8 @@ extension RouteExport {
     return quoted + "\""
   }
 
-  /// A number with a sign is not a formula.
+  /// Returns true if spreadsheets would run the text as a formula. A number with a sign is not a
+  /// formula.
   private static func isFormula(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
     else { return false }

@@ -1,10 +1,10 @@
 import Geography
 import Input
 
-/// A route or trip for download, from which the files of all formats are made.
+/// A route or trip, from which the files for download are made in all formats.
 ///
 /// The browser writes the same bytes for routes that it finds (`route-files.js`), so every change
-/// here must be made in that file, too.
+/// here must also be made in that file.
 struct RouteExport: Sendable {
   struct Stop: Sendable {
     let name: String
@@ -76,8 +76,8 @@ struct RouteExport: Sendable {
     return track
   }
 
-  /// The description in the files. It contains no names of places, because some programs that open
-  /// the files render descriptions as HTML.
+  /// The description in the files. It contains no place names, because some programs that open the
+  /// files render descriptions as HTML.
   var summary: String {
     let costs = words.costs(
       words.cost(cost, unit),

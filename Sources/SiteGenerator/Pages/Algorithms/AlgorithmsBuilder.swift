@@ -10,7 +10,7 @@ struct AlgorithmsBuilder {
   let from: Int
   let to: Int
 
-  /// Returns `nil` if the settings choose no route for the page, or if no route joins the two
+  /// Returns `nil` if the settings choose no route for the page, or if no route connects the two
   /// chosen places.
   init?(
     _ choice: SiteConfiguration.ComparisonChoice?, networks: [NetworkSite], texts: TextIndex,

@@ -6,7 +6,7 @@ struct BarRow: TemplateModel {
   var link: PageLink
   /// A text such as "3,202 km".
   var value: String
-  /// The length of the bar: the value in percent of the largest value in the table.
+  /// The length of the bar: the value as a percentage of the largest value in the table.
   var share: Int
 
   static let fields: [ModelField<BarRow>] = [

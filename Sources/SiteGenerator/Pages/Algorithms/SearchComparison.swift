@@ -9,7 +9,7 @@ struct SearchComparison {
   /// The order of the rows.
   static let order: [Algorithm] = [.dijkstra, .aStar, .greedy, .bidirectional, .bfs]
 
-  /// - Parameter best: the route with the lowest cost; `nil` if no route joins the places.
+  /// - Parameter best: the route with the lowest cost; `nil` if no route connects the places.
   func rows(
     _ results: RouteBuilder.Results, best: Route?, of algorithms: [Algorithm] = order
   ) -> [AlgorithmRow] {

@@ -4,9 +4,9 @@ import Markup
 struct CountryPage: PageModel {
   /// The frame. Its `lead` describes the country in one sentence.
   var frame: PageFrame
-  /// The map of the country with its provinces and with links to cities.
+  /// The map of the country with its provinces and links to cities.
   var map: MapFigure?
-  /// The text below the map: the view of borders, disputed lines, insets and missing land.
+  /// The text below the map, about the view of borders, disputed lines, insets and missing land.
   var worldview: String?
   /// The path of the page about borders; `nil` if the content has none.
   var worldviewPath: String?
@@ -70,7 +70,7 @@ struct CityRow: TemplateModel {
   var populationValue: Int
   /// A text such as "2,797,553".
   var population: String
-  /// The length of the bar: the population in percent of the largest population in the table.
+  /// The length of the bar: the population as a percentage of the largest population in the table.
   var share: Int
 
   static let fields: [ModelField<CityRow>] = [

@@ -5,8 +5,8 @@ struct DataPage: PageModel {
   var frame: PageFrame
   /// A hand-written text about the files.
   var body: TextBody?
-  /// The data files. Networks derived from the cities of countries share one group. Each other
-  /// network, the maps and the finder have their own groups.
+  /// The data files. Networks derived from the cities of countries share one group. Every other
+  /// network, the maps and the finder each have their own group.
   var groups: [DataGroup]
 
   static let fields = framed([

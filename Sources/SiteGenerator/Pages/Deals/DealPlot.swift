@@ -2,7 +2,7 @@ import Drawing
 import Markup
 
 /// A bar plot of the lengths of best trips. Filled bars count trips with all tickets, and an
-/// outline counts trips without tickets. The plot does not depend on colour.
+/// outline counts trips without tickets. The plot does not rely on colour.
 struct DealPlot {
   let bins: DealBins
   /// The text alternative for screen readers.

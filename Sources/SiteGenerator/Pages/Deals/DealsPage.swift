@@ -87,7 +87,7 @@ struct DealTableModel: TemplateModel {
 
 struct DealTicketChoice: TemplateModel {
   var count: Int
-  /// True for the full number of tickets, the default choice.
+  /// A Boolean value that is true for the full number of tickets, which is the default choice.
   var isAll: Bool
 
   static let fields: [ModelField<DealTicketChoice>] = [
@@ -119,7 +119,7 @@ struct DealCity: TemplateModel {
   ]
 }
 
-/// The numbers of deals whose best trips have a certain length, or a length in a certain range.
+/// The numbers of deals whose best trips have a given length, or a length in a given range.
 struct DealLengthRow: TemplateModel {
   var length: String
   /// The number of deals for each column; "–" for zero.
@@ -137,7 +137,7 @@ struct DealTicketRow: TemplateModel {
   var title: String
   /// The mean length of best trips, such as "24.3 steps".
   var mean: String
-  /// The length of the bar: the mean in percent of the largest mean in the table.
+  /// The length of the bar: the mean as a percentage of the largest mean in the table.
   var share: Int
   /// The mean length that one more ticket saves; `nil` for the row without tickets.
   var saved: String?
@@ -161,7 +161,7 @@ struct DealExtreme: TemplateModel {
   var sentence: String
   /// The headings of the columns after the column of cities.
   var columns: [String]
-  /// The deals, or a selection of them if they are many.
+  /// The deals, or a selection of them if there are many.
   var deals: [DealRow]
 
   static let fields: [ModelField<DealExtreme>] = [

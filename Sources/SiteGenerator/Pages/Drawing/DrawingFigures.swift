@@ -1,7 +1,7 @@
 import Drawing
 import Markup
 
-/// The examples of the page about drawing, as figures. The margin around the frame shows the parts
+/// The examples on the page about drawing, as figures. The margin around the frame shows the parts
 /// of an example that extend beyond the frame.
 enum DrawingFigures {
   /// The figures by name. `label` is the key of the figure's text alternative.

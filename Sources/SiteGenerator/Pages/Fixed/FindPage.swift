@@ -13,7 +13,8 @@ struct FindPage: PageModel {
   var indexNote: String
   /// Links to each country's list of places, and to the letters in that list.
   var groups: [LetterIndex]
-  /// True if places have positions on the earth, so that the page can show nearby places.
+  /// A Boolean value that is true if places have positions on the earth, so that the page can show
+  /// nearby places.
   var hasPositions = true
 
   static let fields = framed([

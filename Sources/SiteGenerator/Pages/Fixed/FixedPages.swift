@@ -32,7 +32,7 @@ struct FixedPages {
     return OfflinePage(frame: frame)
   }
 
-  /// The page at a former address. It links to the current address.
+  /// Returns the page at a former address, which forwards readers to the current address.
   func moved(from path: SitePath, to target: PageLink) -> MovedPage {
     var frame = frames.frame(
       path, title: words("fixed.moved"), description: words("fixed.movedDescription"))

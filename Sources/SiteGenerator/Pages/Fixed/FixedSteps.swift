@@ -14,12 +14,12 @@ struct FixedSteps {
     plan.add(
       .notFound, SiteMap.notFound,
       making: NotFoundStep(frames: frames[.everyPage], template: templates.notFound),
-      origin: "the page for missing pages", at: location)
+      origin: "the 404 page", at: location)
     guard site.sections.has(.offline) else { return }
     plan.add(
       .offline, SiteMap.offline,
       making: OfflineStep(frames: frames[.offlinePage], template: templates.offline),
-      origin: "the page for readers without a connection", at: location)
+      origin: "the offline page", at: location)
   }
 
   private func addStyle(to plan: inout Plan) {

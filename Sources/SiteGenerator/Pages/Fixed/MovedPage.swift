@@ -1,6 +1,6 @@
 import Markup
 
-/// The page at a former address, with a link to the current address.
+/// The page at a former address. It forwards readers to the current address.
 struct MovedPage: PageModel {
   var frame: PageFrame
   /// The page that formerly had this address.

@@ -57,9 +57,8 @@ extension Site {
     }
   }
 
-  /// Warns about rows whose place or country is unknown, for example because of a typing error or a
-  /// renamed network. A row causes no warning if another row gives its address to a known place or
-  /// country.
+  /// Warns about rows whose place or country is unknown, for example because of a typo or a renamed
+  /// network. A row causes no warning if another row gives its address to a known place or country.
   func check(_ book: AddressBook, into diagnostics: inout Diagnostics) {
     if book.rows.isEmpty { return }
     let names = namesInBook.value
@@ -75,13 +74,13 @@ extension Site {
       guard sections.has(row.page.contains("/") ? .places : .countries),
         Int(row.page) == nil
       else { continue }
-      // Only the first warning has a suggestion, because finding one takes a comparison with all
+      // Only the first warning has a suggestion, because finding one requires a comparison with all
       // names.
       let meant = isFirst ? Suggestion.hint(for: row.page, among: names.keys.sorted()) : nil
       isFirst = false
       diagnostics.warning(
-        at: row.location, "the atlas has no '\(row.page)' to keep an address for",
-        hint: meant ?? "correct the page, or remove the row, so that the address is free again")
+        at: row.location, "there is no place or country '\(row.page)' for this address",
+        hint: meant ?? "correct the column 'page', or remove the row to free the address")
     }
   }
 

@@ -1,6 +1,6 @@
 import Markup
 
-/// The page that a server shows for an address without a page.
+/// The page that a server sends for an address that does not exist.
 struct NotFoundPage: PageModel {
   var frame: PageFrame
 

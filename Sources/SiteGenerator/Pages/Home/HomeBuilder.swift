@@ -99,7 +99,8 @@ struct HomeBuilder {
       let route = network.route(from: from, to: to)
     else { return nil }
     let (start, goal) = (network.content.places[from], network.content.places[to])
-    // If the page is for the opposite direction, this direction's search data may not be published.
+    // If the page is for the opposite direction, this direction's search data might not be
+    // published.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
     let title = words("saving.title", ["from": start.name, "to": goal.name])
     return HomeRoute(

@@ -37,7 +37,7 @@ struct HomeRoute: TemplateModel {
   var network: PageLink
   /// The path of the network's data, which the planner's input fields need.
   var data: String
-  /// The network's data sets, named by their headings on the page of sources.
+  /// The network's data sets, named by their headings on the sources page.
   var credits: [String]
 
   static let fields: [ModelField<HomeRoute>] = [

@@ -4,7 +4,7 @@ import Routing
 /// The busiest links, labels and places of a network, and the effects of closing them.
 extension NetworkBuilder {
   /// Up to three tables: the parts whose closure costs the most, the links with the most routes,
-  /// and the places with the most routes. Only routes that have a page count. If links meet at
+  /// and the places with the most routes. Only routes with pages are counted. If links meet at
   /// junctions, the tables list labels instead of links.
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }

@@ -17,7 +17,7 @@ struct NetworkBuilder {
     [(words("site.networks"), SiteMap.networks), (settings.title, path)]
   }
 
-  /// The maximum number of rows in the tables of closures and of busiest places.
+  /// The maximum number of rows in each table of closures or of busiest places.
   static let tableLimit = 10
 
   // MARK: The network's page
@@ -101,7 +101,7 @@ struct NetworkBuilder {
       facts.append(Fact(words("site.countries"), words.count(countries.count)))
     }
     guard let reachable = network.searches.survey?.reachable else { return facts }
-    // In an undirected network, the routes there and back are one pair.
+    // In an undirected network, the two directions between two places count as one pair.
     let directions = content.isUndirected ? 2 : 1
     let pairs = content.named.count * (content.named.count - 1) / directions
     let connected = reachable / directions
@@ -164,8 +164,8 @@ struct NetworkBuilder {
     }
   }
 
-  /// The maximum number of places in an initially open list: 200 names fill about four screens of a
-  /// phone.
+  /// The maximum number of places in an initially open list: 200 names fill about four phone
+  /// screens.
   private static let longestOpenList = 200
 
   private var groups: [PlaceGroup] {

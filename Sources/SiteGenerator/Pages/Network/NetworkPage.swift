@@ -98,7 +98,7 @@ struct CriticalTable: TemplateModel {
 /// A link, label or place that many routes of a network use.
 struct CriticalRow: TemplateModel {
   var bar: BarRow
-  /// The address that opens the planner with this link, label or place avoided.
+  /// The address that opens the planner with routes avoiding this link, label or place.
   var whatIf: String
 
   static let fields: [ModelField<CriticalRow>] = [
@@ -137,14 +137,14 @@ struct ClosureTable: TemplateModel {
 
 /// A route that changes because of a closure.
 struct ClosureRow: TemplateModel {
-  /// The ends of the route, linked to the planner with the closed part avoided.
+  /// The ends of the route, linked to the planner with routes avoiding the closed part.
   var link: PageLink
   var before: String
   /// The cost after the closure, or a text such as "no route".
   var after: String
   /// The extra cost after the closure; empty if the closure leaves no route.
   var extra: String
-  /// The length of the bar: the extra cost in percent of the largest extra cost in the table.
+  /// The length of the bar: the extra cost as a percentage of the largest extra cost in the table.
   var share: Int
 
   static let fields: [ModelField<ClosureRow>] = [

@@ -55,7 +55,7 @@ struct SearchFindings {
       ])
   }
 
-  /// The settled places without junctions, because junctions have no names.
+  /// The settled places except junctions, which have no names.
   private var settledPlaces: [Int] {
     state.forward.settled.map(Int.init).filter(content.named.contains)
   }

@@ -65,7 +65,7 @@ struct PlaceBuilder {
   }
 
   /// The title in search results and the browser's history. It includes the province if another
-  /// place of the country has the same name.
+  /// place in the country has the same name.
   private var documentTitle: String {
     let name = entry.place.map(site.places.addressName) ?? entry.name
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))
@@ -246,7 +246,7 @@ struct PlaceBuilder {
         ? words("placeText.links", count: arcs.count)
         : words("placeText.linksOn", count: arcs.count, ["labels": words.list(shown)])
     let oneWay = arcs.isEmpty || inward == 0 ? "" : " " + words("placeText.linksIn", count: inward)
-    // Several places of a network, such as the stations of a city, may share this page. Ids must be
+    // Several places of a network, such as the stations of a city, can share this page. Ids must be
     // unique, so only the first place's section has the network's slug as its id.
     let isFirst = onNetworks.firstIndex { $0.network.index == network.index } == index
     let (id, name) = (network.content.places[number].id, network.content.places[number].name)

@@ -37,7 +37,8 @@ struct PlacePage: PageModel {
 /// A network on the page of one of its places.
 struct PlaceNetwork: TemplateModel {
   /// The suffix of the heading's `id` attribute: the network's slug. If several places of the
-  /// network share the page, all but the first place add their ids.
+  /// network share the page, the suffix of each place after the first also contains that place's
+  /// id.
   var id: String
   var title: String
   var path: String

@@ -100,8 +100,8 @@ struct RoadBuilder {
     }
   }
 
-  /// The length of the road in each country. A leg counts for the country where it starts. Empty if
-  /// the network has junctions, because a junction has no country.
+  /// The length of the road in each country. A leg counts towards the country where it starts.
+  /// Empty if the network has junctions, because a junction has no country.
   private func countries() -> [BarRow] {
     guard !content.hasJunctions else { return [] }
     var order: [String] = []
@@ -145,8 +145,8 @@ struct RoadBuilder {
       facts: routes.linkFacts(stop.link))
   }
 
-  /// Links to at most ``RouteWords/labelLimit`` other roads at a place. If a place has more, one
-  /// last link leads to the list of all roads.
+  /// Returns links to at most ``RouteWords/labelLimit`` other roads at a place. If a place has
+  /// more, a final link leads to the list of all roads.
   private func meets(_ roads: [Int]) -> [PageLink] {
     var links = roads.prefix(RouteWords.labelLimit + 1).filter { $0 != index }
       .prefix(RouteWords.labelLimit).map { link($0) }

@@ -23,7 +23,7 @@ struct RoadPage: PageModel {
   /// The headings of the columns with facts about legs.
   var linkColumns: [String] = []
   var costTitle: String
-  /// The label of the navigation to the previous and the next road.
+  /// The label of the links to the previous and next roads.
   var siblingsTitle: String
 
   static let fields = framed([

@@ -1,7 +1,7 @@
 import Cartography
 import Routing
 
-/// Describes alternatives to a route by the places that they pass and by their extra cost.
+/// Describes alternatives to a route by the places that they pass through and by their extra cost.
 struct OtherWayWords {
   let words: RouteWords
   /// The best route; `nil` if no route exists.

@@ -11,7 +11,7 @@ struct RoutePlayer: TemplateModel {
   var from: Int
   /// The index of the goal among the network's places.
   var to: Int
-  /// True if the page initially shows the searches side by side.
+  /// A Boolean value that is true if the page initially shows the searches side by side.
   var isOpen = false
 
   static let fields: [ModelField<RoutePlayer>] = [

@@ -218,7 +218,7 @@ struct RouteBuilder {
       words.nodes(dijkstra.settled, of: content), words.count(aStar.settled)
     )
     // The longer sentence explains the estimate of A* as the distance to the goal. This is true
-    // only if places have positions and costs are metres.
+    // only if places have positions and costs are in metres.
     guard network.network.coordinates != nil, network.unit.countsMetres else {
       return words("searches.compared", ["places": places, "count": count])
     }

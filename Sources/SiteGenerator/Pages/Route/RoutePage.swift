@@ -10,10 +10,11 @@ struct RoutePage: PageModel {
   var player: RoutePlayer?
   /// The sentence that the page shows if no route exists; otherwise `nil`.
   var noRoute: String?
-  /// Directions for a driver, with one stage for each road. Empty if the network has no labels.
+  /// Directions for a driver, in stages that each follow one road. Empty if the network's labels
+  /// have no pages, or if no link of the route has a label.
   var stages: [RouteStage] = []
-  /// A sentence with the number of changes between roads, and the ferries; `nil` if the network has
-  /// no labels.
+  /// A sentence with the number of changes between roads, and the ferries; `nil` if ``stages`` is
+  /// empty.
   var changes: String? = nil
   /// The border crossings in order.
   var crossings: [String] = []
@@ -33,8 +34,8 @@ struct RoutePage: PageModel {
   var downloads: [DownloadLink]
   /// The buttons that save the route; `nil` if no route exists.
   var saving: SaveOffer?
-  /// True if other sites can embed the page in a frame. The fragment `#embed` reduces the page to
-  /// its heading, sentence, map and credits.
+  /// A Boolean value that is true if other sites can embed the page in a frame. The fragment
+  /// `#embed` reduces the page to its heading, sentence, map and credits.
   var isEmbeddable: Bool
   /// A text such as "Dijkstra settled 94 places before the best route was certain. A* settled 31."
   var comparisonSentence: String?
@@ -50,7 +51,7 @@ struct RoutePage: PageModel {
   var costLeast: String
   /// The phrase for an equal cost: "as long".
   var costAsMuch: String
-  /// Links to the planner, one for each measure whose best route may differ from this route.
+  /// Links to the planner, one for each measure whose best route might differ from this route.
   var measures: [PageLink] = []
   /// The heading of the list of stages: "By E-road".
   var stagesTitle: String
@@ -113,8 +114,8 @@ struct AlgorithmRow: TemplateModel {
   var title: String
   /// The number of settled places, such as "1,001".
   var settled: String
-  /// The length of the bar: ``settled`` in percent of the largest number of settled places in the
-  /// table.
+  /// The length of the bar: ``settled`` as a percentage of the largest number of settled places in
+  /// the table.
   var settledShare: Int
   /// The number of relaxed links, such as "2,105".
   var relaxed: String

@@ -1,7 +1,7 @@
 import Routing
 
-/// The stages of a route, as directions for a driver. Consecutive links with the same label are one
-/// stage.
+/// The stages of a route, as directions for a driver. Consecutive links with the same label form
+/// one stage.
 struct RouteStages {
   /// Consecutive links with the same label, or without labels.
   struct Stage {
@@ -14,8 +14,8 @@ struct RouteStages {
   let stages: [Stage]
 
   /// Divides a route into the fewest stages (greedy interval covering). Each stage follows the
-  /// label that continues for the most links. In a tie, it follows the label that its first link
-  /// lists first.
+  /// label that continues for the most links. In a tie, the stage follows the label that comes
+  /// first on its first link.
   init(_ links: [Int32], labels: (Int32) -> [String]) {
     var stages: [Stage] = []
     var index = 0

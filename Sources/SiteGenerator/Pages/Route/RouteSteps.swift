@@ -35,7 +35,7 @@ struct RouteSteps {
       claim: { ends in
         let (from, to) = (places[ends.from], places[ends.to])
         let path = SiteMap.route(network.slug, from: from.id, to: to.id)
-        // Two places have files in other formats only if a route joins them.
+        // Files in other formats exist only if a route connects the two places.
         let exports = network.exports.isEmpty ? [] : step.builder(ends).exports?.paths ?? []
         return Plan.Claim(
           [path] + exports, "the route from '\(from.id)' to '\(to.id)'", from.location)

@@ -15,7 +15,7 @@ struct RouteWords {
   }
 
   /// Returns the caption of a table of legs. If costs are rounded, the caption says that they are
-  /// added before rounding, because the rounded costs may add up to a different total.
+  /// added before rounding, because the rounded costs can add up to a different total.
   func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
     let count = content.legs(places: places, links: links).count
     let sum = costs(links, cost: cost)
@@ -78,7 +78,7 @@ struct RouteWords {
     return content.links[link].facts.map { $0.joined(separator: ", ") }
   }
 
-  /// The maximum number of labels shown for a link or for a place of a road.
+  /// The maximum number of labels shown for a link or for a place on a road.
   static let labelLimit = 24
 
   func labels(_ labels: [String]) -> [PageLink] {
@@ -155,7 +155,7 @@ struct RouteWords {
   }
 
   /// Returns the legs of a route that cross the sea, each with the position of its first link by
-  /// sea. Empty for a route entirely at sea.
+  /// sea. Empty if ``isVoyage(_:)`` is true for the route.
   private func crossings(_ route: Route) -> [(position: Int, mode: String, title: String)] {
     if isVoyage(route) { return [] }
     return content.legs(places: route.places, links: route.links).compactMap { leg in
@@ -180,8 +180,8 @@ struct RouteWords {
   }
 
   /// Returns a sentence with the number of changes between roads, and with the ferries. If the
-  /// network has ferries but the route uses none, the sentence says so. Returns `nil` if labels have
-  /// no pages, or if no link of the route has a label.
+  /// network has ferries but the route uses none, the sentence says so. Returns `nil` if labels
+  /// have no pages, or if no link of the route has a label.
   func changesSentence(_ route: Route) -> String? {
     let stages = labelledStages(route)
     guard let labels = content.settings.labels, !stages.isEmpty else { return nil }
@@ -234,8 +234,8 @@ struct RouteWords {
     return crossings
   }
 
-  /// Returns a sentence with the countries along a route, in order; `nil` if the route is entirely
-  /// at sea or stays in one country.
+  /// Returns a sentence with the countries along a route, in order; `nil` if ``isVoyage(_:)`` is
+  /// true for the route, or if the route stays in one country.
   func countriesSentence(_ route: Route) -> String? {
     if isVoyage(route) { return nil }
     var names: [String] = []

@@ -1,6 +1,6 @@
 import Markup
 
-/// The page that lists the routes from a place. If links run both ways, a route may link to the
+/// The page that lists the routes from a place. If links run both ways, a route can link to the
 /// page for the opposite direction.
 struct RoutesFromPage: PageModel {
   var frame: PageFrame
@@ -33,8 +33,8 @@ struct RouteRow: TemplateModel {
   var lengthValue: Int?
   /// A text such as "3,202 km" or "no route".
   var length: String
-  /// The length of the bar: the cost in percent of the highest cost in the table; `nil` if no route
-  /// exists.
+  /// The length of the bar: the cost as a percentage of the highest cost in the table; `nil` if no
+  /// route exists.
   var share: Int?
 
   static let fields: [ModelField<RouteRow>] = [

@@ -4,7 +4,8 @@ import Markup
 struct SaveOffer: TemplateModel {
   /// The name of the saved files, without the extension.
   var name: String
-  /// True if all places have coordinates. Otherwise, only a table can be saved.
+  /// A Boolean value that is true if all places have coordinates. Otherwise, only a table can be
+  /// saved.
   var isOnEarth: Bool
 
   static let fields: [ModelField<SaveOffer>] = [

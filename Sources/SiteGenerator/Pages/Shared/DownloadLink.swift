@@ -1,13 +1,13 @@
 import Markup
 
-/// A file that a reader may download.
+/// A file that a reader can download.
 struct DownloadLink: TemplateModel {
   /// The file's format or contents, such as "GPX" or "Network as JSON".
   var title: String
   var path: String
   /// The file's contents, such as "track, route and waypoints".
   var note: String
-  /// True if the browser saves the file instead of showing it.
+  /// A Boolean value that is true if the browser saves the file instead of showing it.
   var isSaved = false
 
   static let fields: [ModelField<DownloadLink>] = [

@@ -20,7 +20,8 @@ struct MapFigure: TemplateModel {
   var caption: String?
   /// The part of the map that is initially shown; `nil` for the whole map.
   var view: MapView? = nil
-  /// True if the map shows a part of the earth. Only such a map can show the reader's position.
+  /// A Boolean value that is true if the map shows a part of the earth. Only such a map can show
+  /// the reader's position.
   var hasEarth = true
   /// The corner with the map's buttons; `nil` for the default corner.
   var tools: ToolCorner? = nil

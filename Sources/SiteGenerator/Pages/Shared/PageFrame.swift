@@ -51,12 +51,12 @@ struct PageFrame: Sendable {
   /// The pages that the header links to in addition to the sections.
   var navigation: [PageLink] = []
   var section: Section = .other
-  /// The data sets that the page shows, such as "GeoNames". Each links to its entry on the page of
-  /// sources.
+  /// The data sets that the page shows, such as "GeoNames". Each links to its entry on the sources
+  /// page.
   var credits: [PageLink] = []
   var footer: String?
-  /// True if the header has the search field. The home page has a search field in its content
-  /// instead.
+  /// A Boolean value that is true if the header has the search field. The home page has a search
+  /// field in its content instead.
   var hasSearch = true
   var sections = Sections([])
   var hasSources = true

@@ -1,9 +1,10 @@
 import Input
 import Markup
 
-/// An entry module of the theme's scripts. It imports all that its kind of page needs.
+/// An entry module of the theme's scripts. It imports everything that its kind of page needs.
 enum PageScript: String, CaseIterable {
-  /// The module for pages that need no other entry module. All other entry modules include it.
+  /// The module for pages that need no other entry module. In the published site, all other entry
+  /// modules import it.
   case everyPage = "entry/every-page.js"
   case maps = "entry/maps.js"
   case home = "entry/home.js"
@@ -19,8 +20,8 @@ enum PageScript: String, CaseIterable {
 
 extension PageScript {
   /// Returns the modules that the pages of a site load, in groups that are bundled separately. Live
-  /// figures have their own group. In a group with other modules, they would split the code of
-  /// pages without figures into many small files.
+  /// figures have their own group. If they shared a group with other modules, the code of pages
+  /// without figures would be split into many small files.
   static func modules(neededBy content: Content) -> [[String]] {
     let needed = needed(by: content).map(\.rawValue)
     let live =
@@ -75,7 +76,8 @@ enum Credit {
   static let outlines = "Natural Earth"
 }
 
-/// The parts of pages around their content. Pages that load the same scripts share these parts.
+/// The parts of pages that surround the content. Pages that load the same scripts share these
+/// parts.
 struct SiteFrame: Slice {
   /// The style sheet for figures in texts and the elements around them.
   static let figureSheet = "figures.css"
@@ -100,7 +102,7 @@ struct SiteFrame: Slice {
   private let scripts: [String]
   private let preloads: [String]
   let figureScripts: [String: FigureScript]
-  /// The headings on the page of sources with their ids. Each heading names a data set.
+  /// The headings on the sources page, with their ids. Each heading names a data set.
   private let sources: [(heading: String, id: String)]
   let hasSources: Bool
 
@@ -185,7 +187,7 @@ struct SiteFrame: Slice {
 
   /// - Parameters:
   ///   - above: the pages above this page in the breadcrumbs, without the home page.
-  ///   - credits: the data sets that the page shows, by their headings on the page of sources.
+  ///   - credits: the data sets that the page shows, by their headings on the sources page.
   ///   - subject: the subject of the page, for search engines.
   func frame(
     _ path: SitePath, title: String, lead: String? = nil, documentTitle: String? = nil,
@@ -217,7 +219,7 @@ struct SiteFrame: Slice {
       hasSources: hasSources, assets: named, logo: logo)
   }
 
-  /// Links to a data set on the page of sources; `nil` if that page has no such heading.
+  /// Returns a link to a data set on the sources page; `nil` if that page has no such heading.
   private func creditLink(_ heading: String) -> PageLink? {
     sources.first { $0.heading == heading }.map {
       PageLink(title: $0.heading, path: SiteMap.sources.string + "#" + $0.id)

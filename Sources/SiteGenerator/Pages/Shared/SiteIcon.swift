@@ -8,7 +8,7 @@ struct SiteIcon: Sendable {
   let sizes: String
   /// The path of the PNG picture for the home screens of phones.
   let touchPath: String?
-  /// True for the theme's icon, which also exists in other sizes.
+  /// A Boolean value that is true for the theme's icon, which also exists in other sizes.
   let isTheme: Bool
 }
 

@@ -3,9 +3,9 @@ import Markup
 
 /// Converts locations in the answer of a question block to locations in the block's YAML source.
 ///
-/// YAML removes indentation and may fold lines, but keeps all non-blank characters in order.
-/// Counting them therefore finds a location. Escape sequences in a quoted answer shift later
-/// locations by one or more characters.
+/// YAML removes indentation and may fold lines, but keeps all non-blank characters in order. A
+/// location can therefore be found by counting them. Escape sequences in a quoted answer shift
+/// later locations by one or more characters.
 struct AnswerPlaces {
   /// The answer as parsed from YAML.
   let text: [UInt8]

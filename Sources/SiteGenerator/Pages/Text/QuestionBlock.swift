@@ -11,7 +11,7 @@ enum QuestionBlock {
       .required("answer", "markdownWithoutHeadings", "answer: The way past the tarn."),
     ])
 
-  /// Renders a block; reports an invalid block and returns `nil`.
+  /// Renders a block. Reports an invalid block and returns `nil` for it.
   ///
   /// - Parameter file: finds the file that a link or an image refers to.
   /// - Returns: the markup, and the links in the answer.
@@ -44,7 +44,8 @@ enum QuestionBlock {
     let title = text.title.map { _ in SourceLocation(path: "", line: 1, column: 1) }
     if let heading = title ?? text.headings.first?.location {
       faults.error(
-        at: heading, "an answer has no headings", hint: "write it in bold, as in **Why?**")
+        at: heading, "an answer cannot have headings",
+        hint: "use bold text instead, as in **Why?**")
     }
     for var fault in faults.all {
       fault.location = places.location(fault.location)

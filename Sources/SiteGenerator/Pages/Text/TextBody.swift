@@ -32,7 +32,7 @@ struct TextBody: TemplateModel {
     }
   }
 
-  /// The data sets of the figures, named by their headings on the page of sources.
+  /// The data sets of the figures, named by their headings on the sources page.
   var credits: [String] { parts.flatMap { $0.figure?.credits ?? [] }.unique }
 
   static let fields: [ModelField<TextBody>] = [

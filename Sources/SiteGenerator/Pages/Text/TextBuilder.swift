@@ -1,6 +1,6 @@
 import Markup
 
-/// Builds the hand-written pages, the page that lists them, and the page of sources.
+/// Builds the hand-written pages, the page that lists them, and the sources page.
 struct TextBuilder {
   let frames: SiteFrame
   let texts: TextIndex

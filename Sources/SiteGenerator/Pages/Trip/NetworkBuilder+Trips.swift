@@ -1,7 +1,7 @@
 import Routing
 
 extension NetworkBuilder {
-  /// The list of the network's trip pages and of the page of all deals.
+  /// Returns the page that lists the network's trip pages and the page of all deals.
   func tripsPage(
     _ trips: [(choice: SiteConfiguration.TripChoice, sentence: String)]
   ) -> TripsPage {

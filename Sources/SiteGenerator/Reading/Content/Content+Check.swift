@@ -35,10 +35,10 @@ extension Content {
       diagnostics.warning(
         at: network.location,
         "\(Words.count(count, "place")) without a country "
-          + "\(count == 1 ? "has" : "have") no page, since the network has more than "
+          + "\(count == 1 ? "has" : "have") no page, because the network has more than "
           + "\(Words.count(NetworkSearches.dijkstraLimit)) places",
-        hint: "give them a country; or write sections: {places: true} in site.yml for pages of "
-          + "all, {places: false} for none")
+        hint: "give them a country, or write sections: {places: true} in site.yml to make all "
+          + "pages, {places: false} to make none")
     }
   }
 
@@ -70,7 +70,7 @@ extension Content {
     checkTrips(into: &diagnostics)
   }
 
-  /// Reports data sets of networks for which `SOURCES.md` has no heading.
+  /// Reports the networks' data sets for which `SOURCES.md` has no heading.
   func checkSources(into diagnostics: inout Diagnostics) {
     let headings = sources?.document.headings.map(\.text) ?? []
     for network in networks {
@@ -79,7 +79,7 @@ extension Content {
           at: source.location,
           "\(sources?.location.path ?? "SOURCES.md") has no heading '\(source.heading)'",
           hint: Suggestion.hint(for: source.heading, among: headings)
-            ?? "every data set has one there")
+            ?? "every data set needs a heading there")
       }
     }
   }
@@ -115,8 +115,8 @@ extension Content {
     guard let choice = configuration.countryNetworks else { return }
     if countries.countries.isEmpty {
       diagnostics.error(
-        at: choice.location, "there are no countries",
-        hint: "their facts are read from countries/facts.tsv")
+        at: choice.location, "the atlas has no countries",
+        hint: "add countries/facts.tsv, or write data: world in site.yml")
       return
     }
     let codes = countries.countries.map(\.code)
@@ -132,8 +132,9 @@ extension Content {
       else { continue }
       diagnostics.error(
         at: named.location,
-        "network '\(named.slug)' has the URL of the network of country '\(derivation.country)'",
-        hint: "rename its folder, or leave the country's out with "
+        "network '\(named.slug)' and the network of country '\(derivation.country)' have the same "
+          + "URL",
+        hint: "rename its folder, or leave out the network of the country with "
           + "country-networks: {except: [\(derivation.country)]}")
     }
   }

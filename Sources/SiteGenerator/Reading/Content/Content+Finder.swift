@@ -22,8 +22,8 @@ extension Content {
       if let owner = owners.updateValue(country.code, forKey: slug) {
         diagnostics.error(
           at: SourceLocation(path: facts),
-          "the countries \(owner) and \(country.code) have one URL, '/countries/\(slug)/'",
-          hint: "give them names that differ")
+          "the countries \(owner) and \(country.code) have the same URL, '/countries/\(slug)/'",
+          hint: "give them different names")
       }
       slugs[country.code] = slug
     }

@@ -35,14 +35,14 @@ extension Content {
     if home.name == Self.worldName {
       if countries.countries.isEmpty {
         diagnostics.error(
-          at: home.location, "there is no map of the world",
-          hint: "data: world adds the countries that it shows")
+          at: home.location, "the atlas has no countries, so there is no map of the world",
+          hint: "add the countries with data: world in site.yml")
       }
     } else if paths.contains(home.name) {
       guard let text = texts.first(where: { $0.path == .home }) else { return }
       diagnostics.error(
-        at: home.location, "the home page has a text already, \(text.location.path)",
-        hint: "remove it, or leave home out")
+        at: home.location, "the home page already has a text, \(text.location.path)",
+        hint: "remove that file, or leave out the key home")
     } else if !networks.contains(where: { $0.slug == home.name }) {
       let known = networks.filter { $0.derivation == nil }.map(\.slug) + paths + [Self.worldName]
       diagnostics.error(
@@ -57,8 +57,8 @@ extension Content {
     guard let region = configuration.region else { return }
     if countries.countries.isEmpty {
       diagnostics.error(
-        at: region.location, "there is no map of the world",
-        hint: "data: world adds the countries that it shows")
+        at: region.location, "the atlas has no countries, so there is no map of the world",
+        hint: "add the countries with data: world in site.yml")
       return
     }
     guard case .countries(let codes) = region.choice else { return }

@@ -42,7 +42,7 @@ extension Content {
             + "\(Words.length(metres: Int64(Self.countryReach))) from its country, "
             + "\(countries[place.country]?.name ?? place.country)",
           hint: swapped.isValid && isNear(swapped, place.country)
-            ? "latitude and longitude seem to be exchanged" : "check its position and its country")
+            ? "latitude and longitude seem to be swapped" : "check its position and its country")
       }
     }
   }
@@ -63,9 +63,9 @@ extension Content {
       hint: "add their outlines, or remove the others to have maps without sea")
   }
 
-  /// Warns about places that are far from the rest of their network if their latitude and longitude
-  /// are 0, or if they would be close to it with latitude and longitude swapped. Places in countries
-  /// with an outline are left out, because ``checkPositions(into:)`` compares them with it.
+  /// Warns about places that are far from the rest of their network, probably by mistake: their
+  /// latitude and longitude are 0, or swapping the two would bring them close to the rest. Places
+  /// in countries with an outline are left out, because ``checkPositions(into:)`` checks them.
   private func checkDistances(
     in network: NetworkContent, into diagnostics: inout Diagnostics
   ) {
@@ -91,7 +91,7 @@ extension Content {
         at: place.location,
         "place '\(place.id)' lies at \(Words.degrees(position)), "
           + "\(Words.length(metres: Int64(distance))) from the middle of the network",
-        hint: isZero ? "check its position" : "latitude and longitude seem to be exchanged")
+        hint: isZero ? "check its position" : "latitude and longitude seem to be swapped")
     }
   }
 

@@ -8,7 +8,7 @@ public struct Content: Sendable {
   let words: PageWords
   /// The facts of countries.
   public let countries: CountryTable
-  /// All places: first the places of the tables, then the places that only networks have.
+  /// All places: first the places of the tables, then the places that are only on networks.
   public let places: PlaceTable
   /// For each index in ``places``, the place's keys on networks, in ascending order.
   let placeKeys: [Int: [PlaceIdentities.Key]]

@@ -34,7 +34,7 @@ public struct ContentFolder: Sendable {
       ? Path.join(Path.parent(of: path) ?? ".", "Templates") : Path.join(path, "theme")
   }
 
-  /// The files that are read, and files whose misspelt names are reported.
+  /// The paths of the files that are read, and of the files and folders with misspelt names.
   var filePaths: [String] {
     (Self.files + misspelt.map(\.name)).map { Path.join(path, $0) } + [path(to: Self.facts)]
   }

@@ -36,8 +36,8 @@ extension ContentReader {
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {
-    // A missing list of countries is already an error. Codes are not checked then, because every
-    // code would be unknown.
+    // A missing list of countries has already been reported. Codes are not checked in this case,
+    // because every code would be unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let shortCodes = Dictionary(
       countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) },
@@ -51,7 +51,7 @@ extension ContentReader {
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
     if FileSystem.exists(provinces) || isNeeded {
-      let hint = "it holds the outlines of provinces, of which countries are made"
+      let hint = "countries are made from the outlines of provinces in this file"
       if let bytes = file(provinces, hint: hint, into: &diagnostics) {
         outlines.read(
           bytes, path: provinces, countries: codes, codes: shortCodes, names: names,
@@ -68,8 +68,8 @@ extension ContentReader {
     let hasArea = outlines.features.contains(where: \.isArea)
     if FileSystem.exists(markers), !FileSystem.exists(provinces), !hasArea, !diagnostics.hasErrors {
       diagnostics.error(
-        at: SourceLocation(path: markers), "the file holds no area",
-        hint: "outlines are features with a Polygon or MultiPolygon")
+        at: SourceLocation(path: markers), "the file has no areas",
+        hint: "the outline of a country is a feature with a Polygon or MultiPolygon")
     }
     let disputed = path("countries/disputed.geojson")
     if FileSystem.exists(disputed), let bytes = file(disputed, hint: nil, into: &diagnostics) {
@@ -95,7 +95,8 @@ extension ContentReader {
       if let configuration, let name = configuration.worldview, !lacksData {
         diagnostics.error(
           at: configuration.worldviewLocation, "unknown worldview '\(name)'",
-          hint: "there is no table of worldviews, \(path); leave the key out to follow the outlines"
+          hint: "the table of worldviews, \(path), does not exist; leave out the key to keep the "
+            + "borders of the outlines"
         )
       }
       return .asInData
@@ -116,7 +117,7 @@ extension ContentReader {
     diagnostics.error(
       at: configuration.worldviewLocation, "unknown worldview '\(name)'",
       hint: Suggestion.hint(for: name, among: table.views.map(\.id))
-        ?? "the views are named in \(path)")
+        ?? "\(path) lists the worldviews")
     return .asInData
   }
 }

@@ -2,7 +2,7 @@ import Gazetteer
 import Input
 
 extension ContentReader {
-  /// Reads all tables and lists in `places/`, within the limits of `site.yml`. The files may be
+  /// Reads all tables and lists in `places/`, within the limits set in `site.yml`. The files may be
   /// plain, compressed with gzip, or ZIP archives as published by GeoNames.
   func places(
     countries: CountryTable, corrections: [Correction], into diagnostics: inout Diagnostics
@@ -32,13 +32,14 @@ extension ContentReader {
     if tables.isEmpty, archives.isEmpty, lists.isEmpty {
       diagnostics.error(
         at: SourceLocation(path: folder), "there is no table of places",
-        hint: "put one in the format of GeoNames there, such as cities500.txt or cities500.zip")
+        hint: "add one in the format of GeoNames, such as cities500.txt or cities500.zip")
     }
     UnreadFiles.check(
       names, of: folder,
       read: tables + archives + lists
         + [Self.provinceFile, Path.name(of: Corrections.file), "SOURCES.md"],
-      hint: "a table of places ends in .txt, .tsv or .zip, a list in .json, or in .gz after that",
+      hint: "tables of places end in .txt, .tsv or .zip, lists in .json; .gz may follow, except "
+        + "after .zip",
       into: &diagnostics)
     var reader = PlaceReader(
       countries: countries.countries.isEmpty ? nil : countries, leastPopulation: limits.population,
@@ -77,7 +78,8 @@ extension ContentReader {
 
   private static let provinceFile = "admin1CodesASCII.txt"
 
-  /// The file may be in an archive, which can also contain other texts and hidden files.
+  /// Returns true for the name of a table of places. The name can come from an archive, which can
+  /// also contain other texts and hidden files.
   private static func isTable(_ name: String) -> Bool {
     let last = Path.name(of: name)
     return (last.hasSuffix(".txt") || last.hasSuffix(".tsv")) && last != provinceFile

@@ -3,7 +3,7 @@ import Geography
 public import Input
 import Markup
 
-/// Reads the content folder. It collects the errors of all files instead of stopping at the first.
+/// Reads the content folder, collecting the errors in all files instead of stopping at the first.
 public struct ContentReader: Sendable {
   let folder: String
   private let files: ContentFolder
@@ -206,7 +206,7 @@ public struct ContentReader: Sendable {
     return nil
   }
 
-  // MARK: Parts that queries use alone
+  // MARK: Parts that queries read separately
 
   /// Reads `site.yml` and applies the overrides.
   public func configuration(into diagnostics: inout Diagnostics) -> SiteConfiguration? {
@@ -229,7 +229,8 @@ public struct ContentReader: Sendable {
     let path = path(ContentFolder.facts)
     guard FileSystem.exists(self.path("countries")),
       let bytes = file(
-        path, hint: "it lists the countries; data: world in site.yml brings one", into: &diagnostics
+        path, hint: "it lists the countries; data: world in site.yml provides one",
+        into: &diagnostics
       )
     else { return CountryTable([]) }
     return CountryTable.read(bytes, path: path, into: &diagnostics).corrected(by: corrections)
@@ -267,7 +268,7 @@ public struct ContentReader: Sendable {
 
   var lacksData: Bool { files.missingData != nil }
 
-  /// A Boolean value that is true if the missing data pack may have networks.
+  /// A Boolean value that is true if the missing data pack might contain networks.
   var lacksNetworks: Bool { files.missingData.map { $0 != "world" } ?? false }
 
   var placeFiles: [String] { [path("places"), path(ContentFolder.facts)] }

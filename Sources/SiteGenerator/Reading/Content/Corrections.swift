@@ -79,7 +79,7 @@ extension Content {
     let countries = Dictionary(
       countries.countries.compactMap { country in country.geonameID.map { ($0, country.name) } },
       uniquingKeysWith: { first, _ in first })
-    // Corrections can also refer to places that only networks have.
+    // Corrections can also refer to places that are only on networks.
     let named = Set(networks.flatMap(\.places).compactMap(\.geonameID))
     let hasProvinces = corrections.contains { $0.admin1 != nil } && !provinceNames.all.isEmpty
     func warn(_ correction: Correction, _ message: String, _ hint: String) {
@@ -100,7 +100,7 @@ extension Content {
       }
       if knowsAllPlaces, place == nil, !named.contains(id) {
         warn(
-          correction, "no place or country has the id \(id)", "nothing is corrected; leave it out")
+          correction, "no place or country has the id \(id)", "the row has no effect: remove it")
       }
       guard let place else { continue }
       if correction.article != nil {
@@ -111,7 +111,7 @@ extension Content {
       if knowsAllPlaces, let city = correction.cityID, places.index(ofGeonameID: city) == nil {
         warn(
           correction, "no place has the id \(city)",
-          "it is to be the city whose district \(places.name(place)) is")
+          "write the id of the city that \(places.name(place)) is a district of")
       }
       let code = places.country(place).description
       if hasProvinces, let admin1 = correction.admin1,
@@ -119,7 +119,7 @@ extension Content {
       {
         diagnostics.error(
           at: correction.location, "\(code) has no province with the code '\(admin1)'",
-          hint: "the codes are in places/admin1CodesASCII.txt, without the country")
+          hint: "use a code from places/admin1CodesASCII.txt, without its country code")
       }
     }
   }

@@ -3,7 +3,7 @@ struct SourceChapters {
   private(set) var bytes: [UInt8] = []
   private var headings: Set<String> = []
 
-  /// Adds the first file unchanged. Of each further file, adds only the chapters (`## Heading`)
+  /// Adds the first file unchanged. From each further file, adds only the chapters (`## Heading`)
   /// that are not present yet.
   mutating func add(_ file: [UInt8]) {
     let isFirst = headings.isEmpty && bytes.isEmpty

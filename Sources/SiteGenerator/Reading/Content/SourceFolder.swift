@@ -31,15 +31,15 @@ enum SourceFolder {
   ) -> Bool {
     guard let target = FileSystem.resolved(path) else {
       diagnostics.error(
-        at: SourceLocation(path: path), "it is a broken symbolic link",
-        hint: "remove it, or put the file there")
+        at: SourceLocation(path: path), "the symbolic link is broken",
+        hint: "remove it, or put the file in its place")
       return false
     }
     guard let root = FileSystem.resolved(root), target == root || target.hasPrefix(root + "/")
     else {
       diagnostics.error(
-        at: SourceLocation(path: path), "it is a link that leads out of \(root)",
-        hint: "put a copy there: what a link leads to would be published")
+        at: SourceLocation(path: path), "the path leads out of \(root) through a symbolic link",
+        hint: "replace the link with a copy, so that no other files are published by mistake")
       return false
     }
     return true

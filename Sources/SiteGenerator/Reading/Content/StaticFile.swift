@@ -1,6 +1,6 @@
 import Input
 
-/// A file that is published unchanged: a file of `static/`, or a file of `pages/` that a text uses.
+/// A file that is published unchanged: a file in `static/`, or a file in `pages/` that a text uses.
 public struct StaticFile: Sendable {
   let path: SitePath
   let source: String

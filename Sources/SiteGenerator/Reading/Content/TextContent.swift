@@ -26,8 +26,8 @@ public struct TextContent: Sendable {
   let links: [MarkdownDocument.Link]
   /// The location of the file.
   public let location: SourceLocation
-  /// A Boolean value that is true if the front matter could be read. Only then is the address of
-  /// the page known.
+  /// A Boolean value that is true if the front matter could be read. Otherwise, the address of the
+  /// page is unknown.
   let isSound: Bool
 }
 
@@ -63,7 +63,7 @@ extension TextContent {
     isSound = true
   }
 
-  /// Reads a file of `pages/`. If its front matter has errors, the text is read only to find
+  /// Reads a file in `pages/`. If its front matter has errors, the text is read only to find
   /// further errors.
   ///
   /// - Parameter name: the path relative to `pages/`.
@@ -108,8 +108,8 @@ extension TextContent {
       + (settings?.texts("search", into: &diagnostics).map(\.text) ?? [])
     if let updated, !Self.isDay(updated) {
       diagnostics.error(
-        at: settings?["updated"]?.location ?? location, "'\(updated)' is no day",
-        hint: "write it as year, month and day: 2026-11-20")
+        at: settings?["updated"]?.location ?? location, "'\(updated)' is not a date",
+        hint: "write it as year, month and day, as in 2026-11-20")
     }
   }
 

@@ -2,8 +2,8 @@ import HTTP
 import Input
 import Markup
 
-/// The files that texts can show or link to: the files of `static/`, and the files of `pages/` that
-/// are not texts. A file of `pages/` is published only if a text uses it.
+/// The files that texts can show or link to: the files in `static/`, and the files in `pages/` that
+/// are not texts. A file in `pages/` is published only if a text uses it.
 final class TextFiles {
   let texts: [String]
   private let folder: String
@@ -35,7 +35,7 @@ final class TextFiles {
     }.joined(separator: " ")
   }
 
-  /// Returns the result of a closure, and the files of `pages/` that were used while it ran.
+  /// Returns the result of a closure, and the files in `pages/` that were used while it ran.
   func listingUsed<Value>(_ read: () -> Value) -> (Value, used: Set<String>) {
     let before = used
     used = []
@@ -45,20 +45,20 @@ final class TextFiles {
 
   func use(_ files: Set<String>) { used.formUnion(files) }
 
-  /// Returns the files of `pages/` that texts use, and warns about the others.
+  /// Returns the files in `pages/` that texts use, and warns about the others.
   func published(into diagnostics: inout Diagnostics) -> [StaticFile] {
     for name in names.subtracting(used).sorted() {
       diagnostics.warning(
         at: SourceLocation(path: Path.join(folder, name)), "the file is not published",
-        hint: "no text shows it or leads to it; files in static/ are published as they are")
+        hint: "no text shows it or links to it; move it to static/ to publish it anyway")
     }
     return used.sorted().compactMap { name in
       StaticFile(name: name, in: folder, into: &diagnostics)
     }
   }
 
-  /// Finds the file that a link or an image refers to. An image can refer to a file of `pages/` or
-  /// `static/`, a link only to a file of `pages/`.
+  /// Finds the file that a link or an image refers to. For an image, the file can be in `pages/` or
+  /// `static/`; for a link, only files in `pages/` are found.
   ///
   /// - Parameter name: the path relative to `pages/`; `nil` for a text outside that folder.
   func find(
@@ -82,7 +82,7 @@ final class TextFiles {
         picture: picture(Path.join(folder, file), in: link, into: &diagnostics))
     }
     guard link.isImage else { return nil }
-    // A path to a file of `static/` is resolved against the address of the page.
+    // A path to a file in `static/` is resolved against the address of the page.
     if let file = fromRoot ?? page.resolve(path), let known = staticFiles[file.file] {
       return MarkdownFile(
         address: "/\(file)\(suffix)", picture: picture(known.source, in: link, into: &diagnostics))
@@ -117,8 +117,9 @@ final class TextFiles {
       if bytes > Self.largePicture {
         diagnostics.warning(
           at: link.location,
-          "image '\(link.destination)' has \(bytes / 1_000_000) MB, which every reader of the page loads",
-          hint: "1,600 pixels are wide enough for a page: make it smaller")
+          "image '\(link.destination)' has \(bytes / 1_000_000) MB, which every reader of the page "
+            + "downloads",
+          hint: "make it smaller: 1,600 pixels are wide enough for a page")
       }
       return picture
     case .failure(let problem):
@@ -133,7 +134,7 @@ final class TextFiles {
   ) {
     diagnostics.error(
       at: link.location, "image '\(link.destination)' is a file of another site",
-      hint: "save it beside the text: the pages' Content-Security-Policy blocks pictures of other "
-        + "sites")
+      hint: "save it beside the text: the pages' Content-Security-Policy blocks pictures from "
+        + "other sites")
   }
 }

@@ -30,7 +30,7 @@ enum TextLinks {
             ?? meantAddress(for: target.file, in: files, sorted: sorted)
             .map { "did you mean '\($0)'?" }
             ?? (link.isImage
-              ? "put the picture beside the text; if it is in static/, its address begins with a slash"
+              ? "put the picture beside the text; if it is in static/, begin its address with a slash"
               : nil))
       }
     }
@@ -49,8 +49,8 @@ enum TextLinks {
       mayBe: { file in SiteMap.isGenerated(file) || mayBe(file) }, into: &diagnostics)
   }
 
-  /// Returns the address of a file with a similar path, as one writes it in a text: `/about/` for
-  /// the page `about/index.html`. Returns `nil` if there is none.
+  /// Returns the address of a file with a similar path, as an author writes it in a text: `/about/`
+  /// for the page `about/index.html`. Returns `nil` if there is none.
   private static func meantAddress(
     for file: String, in files: PlannedFiles, sorted: [String]
   ) -> String? {
@@ -71,7 +71,7 @@ enum TextLinks {
       let name = Suggestion.closest(to: String(steps.last?.dropLast(3) ?? ""), among: names)
       meant = zip(texts, names).filter { $0.1 == name }.map(\.0)
     }
-    return meant.count == 1 ? "a link leads to a page: '/\(meant[0].path)'" : nil
+    return meant.count == 1 ? "link to the page instead: '/\(meant[0].path)'" : nil
   }
 
   /// Records the fragments in the links of texts. They are checked when all pages are known.

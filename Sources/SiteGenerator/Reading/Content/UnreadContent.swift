@@ -7,10 +7,11 @@ struct UnreadContent {
   let networks: [String]
   /// The front matter of the texts with errors.
   let texts: [String]
-  /// A Boolean value that is true if `SOURCES.md` could be read. Only then are its headings known.
+  /// A Boolean value that is true if `SOURCES.md` could be read. Otherwise, its headings are
+  /// unknown.
   let knowsSources: Bool
-  /// A Boolean value that is true if the corrections could be read. Only then are the names of
-  /// places known.
+  /// A Boolean value that is true if the corrections could be read. Otherwise, the names of places
+  /// are unknown.
   let knowsNames: Bool
   /// A Boolean value that is true if the countries and their outlines could be read.
   var knowsCountries = true

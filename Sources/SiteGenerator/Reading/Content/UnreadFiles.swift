@@ -1,6 +1,6 @@
 import Input
 
-/// Warnings about files that the author of the content expects to be read, but that are not.
+/// Warnings about files that are not read, although the author probably expects them to be.
 enum UnreadFiles {
   static let network = ["network.yml", "places.csv", "links.csv", "links.geojson"]
   static let networkHint =

@@ -59,7 +59,7 @@ struct LineEnds {
 
   /// Returns the pairs of lines that nearly meet: they end at two nodes at most `metres` apart, and
   /// no line joins the nodes. If several lines end at each node, the nodes may be street crossings,
-  /// which are about a block apart. Such a gap counts only up to a quarter of `metres`.
+  /// which are about a block apart. Such a gap counts only if it is at most a quarter of `metres`.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
@@ -140,7 +140,7 @@ struct PointsByLatitude {
     return bands
   }
 
-  /// The closure gets indices in `points`.
+  /// The closure receives indices in `points`.
   private func forEach(of band: Band, in range: ClosedRange<Double>, _ body: (Int) -> Void) {
     let first = band.positions.partitioningIndex {
       points[$0].point.longitude >= range.lowerBound

@@ -28,7 +28,7 @@ struct LinkEnds {
       if turned <= reach {
         diagnostics.error(
           at: feature.lineLocation, "the line runs from '\(to.id)' to '\(from.id)'",
-          hint: "exchange from and to, or turn the positions round")
+          hint: "swap from and to, or reverse the positions")
       } else {
         let isStart = gaps.0 > reach
         let gap = isStart ? gaps.0 : gaps.1

@@ -6,7 +6,7 @@ struct LinkFeatures {
   private(set) var features: [LinkFeature] = []
   /// The names of all properties, in the order of their first appearance.
   private(set) var properties: [(name: String, location: SourceLocation)] = []
-  /// A Boolean value that is true if the file is not a collection of features.
+  /// A Boolean value that is true unless the file is a collection of features in degrees.
   private(set) var isUnreadable = true
   private var names: Set<String> = []
   private var misplaced = Complaints.misplacedPositions
@@ -24,9 +24,9 @@ struct LinkFeatures {
       list.kind == .array
     else {
       diagnostics.error(
-        at: root.location, "the file is no collection of features",
-        hint:
-          "write {\"type\": \"FeatureCollection\", \"features\": [...]}, a feature for each link"
+        at: root.location, "the file is not a FeatureCollection",
+        hint: "write {\"type\": \"FeatureCollection\", \"features\": [...]}, with a feature for "
+          + "each link"
       )
       return
     }
@@ -39,7 +39,7 @@ struct LinkFeatures {
   private mutating func read(feature: JSONNode, into diagnostics: inout Diagnostics) {
     guard feature["type"]?.string == "Feature" else {
       diagnostics.error(
-        at: feature.location, "this is no feature",
+        at: feature.location, "this is not a feature",
         hint: "a feature has \"type\": \"Feature\", a geometry and properties")
       return
     }
@@ -56,7 +56,7 @@ struct LinkFeatures {
     else {
       diagnostics.error(
         at: feature.location, "the link has no line",
-        hint: "a link without a line is a row of links.csv")
+        hint: "write a link without a line as a row of links.csv")
       return
     }
     guard let points = line(geometry, coordinates, into: &diagnostics) else { return }
@@ -90,14 +90,16 @@ struct LinkFeatures {
     case let other:
       diagnostics.error(
         at: geometry.location,
-        "the link is \(other.map { "a \($0)" } ?? "no geometry"), not a line",
-        hint: "the geometry of a link is a LineString or a MultiLineString")
+        other.map { "the geometry of the link is a \($0), not a line" }
+          ?? "the geometry of the link has no type",
+        hint: "use a LineString or a MultiLineString")
       return nil
     }
     guard points.count > 1 else {
       diagnostics.error(
-        at: coordinates.location, "a line of \(points.isEmpty ? "no" : "one") point",
-        hint: "a line has two positions or more that differ")
+        at: coordinates.location,
+        "the line has \(points.isEmpty ? "no positions" : "only one position")",
+        hint: "a line has at least two different positions")
       return nil
     }
     return points
@@ -117,8 +119,8 @@ struct LinkFeatures {
         if gap > tolerance {
           diagnostics.error(
             at: position.location,
-            "the part of the line begins \(LinkEnds.words(gap)) from the end of the part before",
-            hint: "the parts of a line follow on one another; "
+            "this part of the line begins \(LinkEnds.words(gap)) from the end of the previous part",
+            hint: "each part begins where the previous one ends; "
               + LinkEnds.advice(gap, orElse: "the order of the parts", effect: "joins them"))
           return false
         }

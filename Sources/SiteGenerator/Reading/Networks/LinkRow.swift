@@ -5,7 +5,7 @@ import Input
 protocol LinkRow {
   var location: SourceLocation { get }
 
-  /// Returns the location of a field, or that of the row if the row has no such field.
+  /// Returns the location of a field, or the row's own location if the row has no such field.
   func location(_ name: String) -> SourceLocation
 
   /// Returns `nil` if the field is empty.
@@ -48,7 +48,7 @@ struct LinkFeature: LinkRow {
     if let text = text(name) { return text }
     diagnostics.error(
       at: location, "the link has no '\(name)'",
-      hint: "write it among the properties of the feature")
+      hint: "add it to the properties of the feature")
     return nil
   }
 }

@@ -1,8 +1,8 @@
 import Input
 
-// The header of the table of links.
+// Checks of the header row of `links.csv`.
 extension NetworkReader {
-  /// Reports the missing columns of costs and of measures, instead of a missing value in each row.
+  /// Reports each missing column of costs or of a measure once, not a missing value in each row.
   mutating func reportMissingColumns(
     _ table: CSVTable, _ features: LinkFeatures?, path: String, into diagnostics: inout Diagnostics
   ) {
@@ -12,7 +12,8 @@ extension NetworkReader {
       missing.append(
         (
           "cost",
-          "it has the \(settings.unit.name) of each link; only costs in km can be left out"
+          "it gives the cost of each link in \(settings.unit.name); only costs in km can be left "
+            + "out"
         ))
     }
     // If there are lines, the values of a measure can be properties of the lines.
@@ -21,7 +22,7 @@ extension NetworkReader {
       missing.append(
         (
           measure.id,
-          "network.yml names it as a measure; only measures in km and those with a per-km can be "
+          "network.yml defines it as a measure; only measures in km and those with per-km can be "
             + "left out"
         ))
     }
@@ -34,8 +35,9 @@ extension NetworkReader {
     }
   }
 
-  /// Warns about columns that the author may mean as more than facts: a column such as `distance` if
-  /// there are no costs, `oneway` if there is no `directed`, and `closed` if no label is closed.
+  /// Warns about columns that are shown as facts but were probably meant to have an effect. These
+  /// are a column such as `distance` if there are no costs, `oneway` if there is no `directed`, and
+  /// `closed` if no label is closed.
   func warnOfSynonyms(
     _ table: CSVTable, _ features: LinkFeatures?, into diagnostics: inout Diagnostics
   ) {

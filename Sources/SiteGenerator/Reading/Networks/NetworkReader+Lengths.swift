@@ -25,10 +25,10 @@ extension NetworkReader {
       diagnostics.error(
         at: row.location("cost"), "the link has no cost",
         hint: row is ConnectorRow
-          ? "it is the connector from this place to the nearest line, which only a network in km can "
-            + "measure: put the place at the end of a line, or use unit: km and a measure"
-          : "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: they are "
-            + "great-circle lengths")
+          ? "it is the connector from this place to the nearest line, and only costs in km can be "
+            + "computed: put the place at the end of a line, or use unit: km and a measure"
+          : "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: the "
+            + "default is the length of the link")
       return nil
     }
     let length = metres(ends, line)
@@ -79,10 +79,10 @@ extension NetworkReader {
         diagnostics.error(
           at: row.location(measure.id), "the link has no \(measure.id)",
           hint: row is ConnectorRow
-            ? "it is the connector from this place to the nearest line: give the measure a per-km, or "
-              + "put the place at the end of a line"
-            : "\(LinkCost.notation(of: measure.unit)); every link has all measures of "
-              + "network.yml, of which only those in km and those with per-km can be left out")
+            ? "it is the connector from this place to the nearest line: give the measure per-km, "
+              + "or put the place at the end of a line"
+            : "\(LinkCost.notation(of: measure.unit)); only measures in km and those with per-km "
+              + "can be left out")
       }
     }
     return values.count == settings.measures.count ? values : nil
@@ -103,12 +103,12 @@ extension NetworkReader {
     let warnings = shortLinks.map { link in
       Diagnostic(
         .warning, at: link.location,
-        "the link is \(Words.length(metres: link.metres)) long, and the great circle between its "
-          + "ends \(Words.length(metres: link.least))",
-        hint: "check its cost and its places; routes stay right, but A* settles more places")
+        "the link is \(Words.length(metres: link.metres)) long, but the great circle between its "
+          + "ends is \(Words.length(metres: link.least))",
+        hint: "check its cost and its places; routes stay correct, but A* settles more places")
     }
     diagnostics.warnings(
-      warnings, others: "more links shorter than the great circle between the ends")
+      warnings, others: "more links shorter than the great circle between their ends")
   }
 }
 

@@ -92,10 +92,9 @@ extension NetworkReader {
     for gap in gaps.prefix(Diagnostics.kindLimit) {
       diagnostics.warning(
         at: features[gap.line].lineLocation,
-        "the line ends \(LinkEnds.words(gap.metres)) from the end of another, which begins at "
+        "an end of this line is \(LinkEnds.words(gap.metres)) from an end of the line at "
           + "\(features[gap.other].lineLocation)",
-        hint: LinkEnds.advice(gap.metres, orElse: "the ends", effect: "joins ends that are so near")
-      )
+        hint: LinkEnds.advice(gap.metres, orElse: "the ends", effect: "joins such ends"))
     }
     guard let next = gaps.dropFirst(Diagnostics.kindLimit).first else { return }
     diagnostics.warning(
@@ -127,8 +126,9 @@ extension NetworkReader {
     let isClosed = Set(settings.closed.map(\.label))
     for whatIf in settings.whatIf where isClosed.contains(whatIf.label) {
       diagnostics.error(
-        at: whatIf.location, "'\(whatIf.label)' is closed",
-        hint: "what-if shows the effect of closing a label that is open: name it in one of the two")
+        at: whatIf.location, "the label '\(whatIf.label)' is already closed",
+        hint: "what-if shows the effect of closing open links: list the label under closed or "
+          + "what-if, not both")
     }
     guard knowsAllPlaces, knowsAllLinks, isComplete else { return }
     let unknown =

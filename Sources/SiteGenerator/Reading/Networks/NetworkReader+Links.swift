@@ -110,7 +110,7 @@ extension NetworkReader {
     if isGrid, let feature = features?.features.first {
       diagnostics.error(
         at: feature.lineLocation, "the network is on a grid, but its lines are on the earth",
-        hint: "remove links.geojson, or say map: {kind: earth} in network.yml")
+        hint: "remove links.geojson, or write map: {kind: earth} in network.yml")
       return
     }
     if let features, isComplete { addColumns(features, known: known, into: &diagnostics) }
@@ -130,7 +130,7 @@ extension NetworkReader {
       }
     }
     unknownModes.report(
-      "mode", known: settings.modes.map(\.id), orElse: "modes are named in network.yml",
+      "mode", known: settings.modes.map(\.id), orElse: "modes are defined in network.yml",
       into: &diagnostics)
   }
 
@@ -164,7 +164,7 @@ extension NetworkReader {
     where !known.contains(name) && !linkColumns.contains(name) {
       if let meant = Suggestion.closest(to: name, among: missing) {
         diagnostics.warning(
-          at: location, "the property '\(name)' is taken for a fact",
+          at: location, "the property '\(name)' is only shown as a fact",
           hint: "did you mean '\(meant)'?")
       }
       linkColumns.append(name)
@@ -310,7 +310,7 @@ extension NetworkReader {
       knowsAllPlaces = false
       diagnostics.error(
         at: SourceLocation(path: placesPath), "the table has no places, but links name places",
-        hint: "each row below the first names a place")
+        hint: "add a row for each place below the column names")
       return nil
     }
     // The search for a suggestion compares the id with the ids of all places, so the number of
@@ -319,7 +319,7 @@ extension NetworkReader {
     let meant = suggestionsLeft < 0 ? nil : idHint(for: id)
     diagnostics.error(
       at: row.location(column), "unknown place '\(id)'",
-      hint: meant ?? "places are named in places.csv")
+      hint: meant ?? "places are listed in places.csv")
     return nil
   }
 

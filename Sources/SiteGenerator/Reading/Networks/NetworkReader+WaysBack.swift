@@ -2,8 +2,8 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// Warns about two links between the same places that both run both ways, but seem to state the
-  /// cost of one direction each. Routes take the cheaper link in both directions.
+  /// Warns about two links between the same places if each runs both ways, but seems to state the
+  /// cost of only one direction. Routes take the cheaper link in both directions.
   func warnOfOtherWaysBack(into diagnostics: inout Diagnostics) {
     let found = WaysBack.pairs(
       in: graphLinks.enumerated().lazy.filter { !$1.isDirected }.map { index, link in
@@ -14,11 +14,12 @@ extension NetworkReader {
     for (there, back) in found where links[there].labels == links[back].labels {
       guard links[there].bends.isEmpty, links[back].bends.isEmpty else { continue }
       complaints.add(
-        at: links[back].location, "the way back of the link at \(links[there].location)",
-        hint: "both lead both ways, so routes take the cheaper one; if each states the cost of one "
-          + "direction, write true in the column 'directed'",
+        at: links[back].location,
+        "this link is the reverse of the link at \(links[there].location)",
+        hint: "both links run both ways, so routes take the cheaper one; if each has the cost of "
+          + "one direction, write true in the column 'directed'",
         into: &diagnostics)
     }
-    complaints.finish("ways back of other links", into: &diagnostics)
+    complaints.finish("links that are the reverse of other links", into: &diagnostics)
   }
 }

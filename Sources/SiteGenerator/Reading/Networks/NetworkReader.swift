@@ -9,14 +9,14 @@ struct NetworkReader {
   let surroundings: NetworkSurroundings
   var places: [NetworkContent.Place] = []
   private(set) var indices: [String: Int] = [:]
-  /// A Boolean value that is true if `places.csv` could be read completely. Only then is an unknown
-  /// place certainly an error of the link that names it.
+  /// A Boolean value that is true if `places.csv` could be read completely. Otherwise, a link that
+  /// names an unknown place might be correct.
   var knowsAllPlaces = false
   /// A Boolean value that is true if all links could be read. After an error, labels may be missing,
   /// so unknown labels are not reported.
   var knowsAllLinks = true
-  /// A Boolean value that is true if all files of the network could be read. Only then is a
-  /// reference to an unknown name certainly an error.
+  /// A Boolean value that is true if all files of the network could be read. Otherwise, a reference
+  /// to an unknown name might be correct.
   var isComplete = true
   /// The known columns whose names are misspelt in the current table. Missing values in these
   /// columns are not reported.
@@ -44,7 +44,7 @@ struct NetworkReader {
   var closedLinks: [NetworkContent.DescribedLink] = []
   var closedLabels: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
   var statedFacts: Set<FactKey> = []
-  /// The path of the table of links or, without a table, of the feature collection.
+  /// The path of the table of links or, if there is none, of the feature collection.
   var linksPath = "links.csv"
   private(set) var placesPath = "places.csv"
 
@@ -81,7 +81,7 @@ struct NetworkReader {
     for column in hyphenated {
       faults.warning(
         at: table.location(ofColumn: column), "the column '\(column)' is only shown as a fact",
-        hint: "call it 'name_\(column.dropFirst("name-".count))' if it has names in a language")
+        hint: "call it 'name_\(column.dropFirst("name-".count))' if it has names in that language")
     }
     let languages = table.columns.filter { $0.hasPrefix("name_") }
     for column in languages {
@@ -93,7 +93,8 @@ struct NetworkReader {
         "'\(tag)' in the column '\(column)' is not a language tag",
         hint: LanguageTag.isWellFormed(meant)
           ? "did you mean 'name_\(meant)'?"
-          : "name_uk and name_en-GB have names in a language; a fact needs another name")
+          : "name_ is for names in a language, as in name_uk or name_en-GB; rename a column of "
+            + "facts")
     }
     var firstRows: [String: SourceLocation] = [:]
     for row in table.rows {
@@ -130,12 +131,12 @@ struct NetworkReader {
     // All rows lack an id, which is reported above.
     if places.isEmpty, table.count > 0 { knowsAllPlaces = false }
     unknownRegions.report(
-      "region", known: settings.regions.map(\.id), orElse: "regions are named in network.yml",
+      "region", known: settings.regions.map(\.id), orElse: "regions are defined in network.yml",
       into: &diagnostics)
   }
 
-  /// Returns true if a column contains facts. A name similar to a known column that the table lacks
-  /// is probably misspelt, and the result is false.
+  /// Returns true if a column contains facts, and false if its name is probably misspelt because it
+  /// resembles a known column that the table lacks.
   static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
     let missing = known.filter { table.index(of: $0) == nil }
     return Suggestion.closest(to: column, among: missing) == nil
@@ -145,7 +146,7 @@ struct NetworkReader {
     if case .grid = settings.ground { true } else { false }
   }
 
-  /// Returns the position and the country of a place. GeoNames supplies values that its row lacks.
+  /// Returns the position and the country of a place. GeoNames supplies values that the row lacks.
   private func position(
     _ row: CSVRow, _ geonameID: Int?, into diagnostics: inout Diagnostics
   ) -> (Coordinate?, String) {
@@ -171,15 +172,16 @@ struct NetworkReader {
         diagnostics.error(
           at: row.location("geonameid"), "no place of GeoNames has the id \(geonameID)",
           hint:
-            "give its latitude and longitude, or another id; or the places of site.yml leave it "
-            + "out: more are kept with places: {most: N}")
+            "give its latitude and longitude, or another id; if places in site.yml leaves it out, "
+            + "keep more places, as with places: {most: N}")
       } else if !isGrid, !settings.misspelt.contains("map"),
         misspelt.isDisjoint(with: ["latitude", "longitude", "geonameid"])
       {
         diagnostics.error(
           at: row.location, "the place has no position",
           hint: row.text("x") != nil
-            ? "for places on a grid, say in network.yml map: {kind: grid, width: ..., height: ...}"
+            ? "for places on a grid, write map: {kind: grid, width: ..., height: ...} in "
+              + "network.yml"
             : "give latitude and longitude, or a geonameid")
       }
       return (nil, country)
@@ -200,7 +202,7 @@ struct NetworkReader {
     for column in ["x", "y"] where row.text(column) == nil {
       diagnostics.error(
         at: row.location(column), "the field '\(column)' is empty",
-        hint: "a place of a grid has a position on it")
+        hint: "a place on a grid needs x and y")
     }
     guard let x = row.double("x", in: 0...width, into: &diagnostics),
       let y = row.double("y", in: 0...height, into: &diagnostics)
@@ -215,7 +217,7 @@ struct NetworkReader {
     return nil
   }
 
-  // MARK: The whole
+  // MARK: The whole network
 
   func network(into diagnostics: inout Diagnostics) -> Network? {
     let coordinates = places.compactMap(\.coordinate)
@@ -223,7 +225,7 @@ struct NetworkReader {
     warnOfLonePlaces(into: &diagnostics)
     warnOfOtherWaysBack(into: &diagnostics)
     if let roundedTime { diagnostics.append(roundedTime) }
-    diagnostics.warnings(oddLinks, others: "more links to warn of")
+    diagnostics.warnings(oddLinks, others: "more duplicate links or links from a place to itself")
     do {
       return try Network(
         placeCount: places.count, links: graphLinks,
@@ -246,7 +248,7 @@ struct NetworkReader {
     }
   }
 
-  /// The checks of the tables find most problems earlier.
+  /// Most problems are reported earlier, when the tables are read.
   private func text(of problem: NetworkProblem) -> String {
     switch problem {
     case .placeCount(let count): "a network cannot have \(count) places"
@@ -256,7 +258,7 @@ struct NetworkReader {
     case .invalidCoordinate: "the place's position is not on the earth"
     case .unknownPlace: "the link leads to a place that the network does not have"
     case .negativeCost(_, let cost): "the cost \(cost) is negative"
-    case .costsTooLarge: "the links cost so much that a route's cost could not be counted exactly"
+    case .costsTooLarge: "the costs are too large to compute the cost of a route exactly"
     }
   }
 
@@ -268,7 +270,7 @@ struct NetworkReader {
       diagnostics.error(
         at: color.location, "no link has the label '\(color.label)'",
         hint: Suggestion.hint(for: color.label, among: labelOrder)
-          ?? "colours are given to labels of links.csv")
+          ?? "colors lists labels of links, as in colors: {M1: \"#0078c8\"}")
     }
   }
 
@@ -284,7 +286,7 @@ struct NetworkReader {
       let location = labelLocations[label] ?? SourceLocation(path: "")
       if let owner = owners.updateValue(label, forKey: slug) {
         diagnostics.error(
-          at: location, "the labels '\(label)' and '\(owner)' have one URL, '\(slug)'")
+          at: location, "the labels '\(label)' and '\(owner)' have the same URL, '\(slug)'")
         return nil
       }
       return NetworkContent.LabelledRoad(

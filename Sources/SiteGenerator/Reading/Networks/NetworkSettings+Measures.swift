@@ -21,20 +21,20 @@ extension NetworkSettings.Measure {
     if let value, value != perKilometre {
       diagnostics.error(
         at: node["per-km"]?.location ?? node.location,
-        "a kilometre cannot be \(value) \(unit.name)",
+        "per-km cannot be \(value)",
         hint: "write a number from 0 to 1,000,000, as in per-km: 0.54")
     }
     if node["unit"] == nil {
       diagnostics.error(
         at: node.location, "the measure '\(id)' has no unit",
-        hint: "say it, as in \(id): {unit: km}")
+        hint: "add one, as in \(id): {unit: km}")
     }
     let speedUnit = node.text("speed-unit", into: &diagnostics)
     if speedUnit != nil, node["speed"] == nil {
       diagnostics.error(
         at: node["speed-unit"]?.location ?? node.location,
-        "the measure '\(id)' has a unit of speed and no speed",
-        hint: "write the speed that its times are for, as in speed: 16")
+        "the measure '\(id)' has a speed-unit but no speed",
+        hint: "write the speed that its times are based on, as in speed: 16")
     }
     if let value = node.double("speed", into: &diagnostics) {
       if (0.1...10_000).contains(value) {
@@ -51,7 +51,8 @@ extension NetworkSettings.Measure {
       diagnostics.error(
         at: node.location, "'\(id)' cannot be a measure, which is a column of links.csv",
         hint: Self.taken.contains(id)
-          ? "the name has another meaning there" : "use lower-case letters, digits, - and _")
+          ? "the name has another meaning in links.csv or in the files of routes; choose another"
+          : "use lower-case letters, digits, - and _")
     }
   }
 }
@@ -88,14 +89,14 @@ extension NetworkSettings.Connectors {
         } else if !modes.isEmpty {
           diagnostics.error(
             at: node["mode"]?.location ?? node.location, "unknown mode '\(id)'",
-            hint: Suggestion.hint(for: id, among: ids) ?? "modes are named in network.yml")
+            hint: Suggestion.hint(for: id, among: ids) ?? "modes are defined in network.yml")
         }
       }
       reach = node.double("reach", into: &diagnostics) ?? reach
       if !(0...Double(LinkEnds.limit)).contains(reach) {
         diagnostics.error(
           at: node["reach"]?.location ?? node.location,
-          "a reach is from 0 to 300,000 metres, not \(reach)",
+          "reach must be from 0 to 300,000 metres, not \(reach)",
           hint: "write the length of the longest link from a place to a line, as in reach: 5000")
         reach = Self.reach
       }
@@ -112,9 +113,9 @@ extension YAMLNode {
     if (0...Double(LinkEnds.limit)).contains(metres) { return metres }
     diagnostics.error(
       at: self["tolerance"]?.location ?? location,
-      "a tolerance is from 0 to 300,000 metres, not \(metres)",
-      hint:
-        "write the gap between a place and the end of its line that may be, as in tolerance: 200")
+      "tolerance must be from 0 to 300,000 metres, not \(metres)",
+      hint: "write the largest gap allowed between a place and the end of its line, as in "
+        + "tolerance: 200")
     return nil
   }
 }

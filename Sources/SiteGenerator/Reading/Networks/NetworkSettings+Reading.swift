@@ -116,8 +116,8 @@ extension NetworkSettings.Labels {
         at: node["folder"]?.location ?? node.location,
         "'\(folder)' cannot be the folder of the label pages",
         hint:
-          "use at most \(ASCII.longest) lower-case letters, digits and hyphens, and not routes or "
-          + "trips")
+          "use at most \(ASCII.longest) lower-case letters, digits and hyphens; routes and trips "
+          + "are reserved")
     }
     let members = node.checkedMembers("colors", into: &diagnostics)
     let colors = members.compactMap { member -> (label: String, color: String, SourceLocation)? in
@@ -146,8 +146,8 @@ extension NetworkSettings.Ground {
         self = largest
       } else if !(0.2...5).contains(aspect) {
         diagnostics.error(
-          at: node["aspect"]?.location ?? node.location, "an aspect is from 0.2 to 5, not \(aspect)"
-        )
+          at: node["aspect"]?.location ?? node.location,
+          "aspect must be from 0.2 to 5, not \(aspect)")
         self = largest
       } else {
         let outline = node.text("outline", into: &diagnostics) ?? ""
@@ -168,8 +168,8 @@ extension NetworkSettings.Region {
     node.checkKeys(.networkRegions, into: &diagnostics)
     if id != ASCII.slug(id) {
       diagnostics.error(
-        at: node.location, "'\(id)' cannot be a region's id, which is part of styles",
-        hint: "use '\(ASCII.slug(id))', and say the name as name: …")
+        at: node.location, "'\(id)' cannot be a region's id, which is used in style sheets",
+        hint: "use '\(ASCII.slug(id))', and write the name as name: …")
     }
     let color = node.color("color", or: "#56605b", into: &diagnostics)
     self.init(
@@ -189,8 +189,9 @@ extension NetworkSettings.Game {
       if !modes.isEmpty, !ticketed.contains(mode) {
         diagnostics.error(
           at: node["tickets-mode"]?.location ?? node.location,
-          "'\(mode)' is no mode that takes tickets",
-          hint: Suggestion.hint(for: mode, among: ticketed) ?? "say tickets: true of the mode")
+          "'\(mode)' is not a mode that takes tickets",
+          hint: Suggestion.hint(for: mode, among: ticketed)
+            ?? "a mode takes tickets if it has tickets: true")
       }
     }
     let tickets = node.integer("tickets", into: &diagnostics) ?? 0
@@ -204,7 +205,7 @@ extension NetworkSettings.Game {
     if let hand, hand != "one-of-each-region" {
       diagnostics.error(
         at: node["hand"]?.location ?? node.location, "unknown hand '\(hand)'",
-        hint: "it can be one-of-each-region")
+        hint: "write one-of-each-region or leave the key out")
     }
     self.init(tickets: min(max(tickets, 0), 20), dealsOneOfEachRegion: hand != nil)
   }
@@ -247,8 +248,8 @@ extension YAMLNode {
     guard let text = text(key, into: &diagnostics) else { return usual }
     if let color = HexColor(text) { return color.text }
     diagnostics.error(
-      at: self[key]?.location ?? location, "not a colour: '\(text)'", hint: "write it as in #0b5c8a"
-    )
+      at: self[key]?.location ?? location, "not a colour: '\(text)'",
+      hint: "write it in quotes, as in \"#0b5c8a\"")
     return usual
   }
 }

@@ -27,16 +27,16 @@ public struct NetworkSettings: Sendable {
     public let name: String
     /// The unit of the measure's values.
     public let unit: Unit
-    /// A missing value is this factor times the length in kilometres. If the factor is `nil`, every
-    /// link must state a value.
+    /// The value per kilometre, for links that state no value. If it is `nil`, every link must
+    /// state a value.
     let perKilometre: Double?
-    /// The speed that travel times are based on, which readers can change; `nil` if there is none.
+    /// The speed that travel times are based on; `nil` if there is none. Readers can change it.
     var speed: (value: Double, unit: String)?
   }
 
   /// Settings for connectors, which join places to lines that do not name their places.
   struct Connectors: Sendable {
-    /// The index of the mode of connectors.
+    /// The index of the connectors' mode.
     let mode: Int
     /// The maximum length of a connector, in metres.
     let reach: Double
@@ -66,8 +66,8 @@ public struct NetworkSettings: Sendable {
   public enum Ground: Sendable {
     /// The earth.
     case earth
-    /// A grid with the aspect ratio `aspect` (width to height). It is drawn over the outline of a
-    /// country, unless `outline` is empty.
+    /// A grid of `width` by `height` units, drawn with the aspect ratio `aspect` (width to height).
+    /// It is drawn over the outline of a country, unless `outline` is empty.
     case grid(width: Double, height: Double, outline: String, aspect: Double)
   }
 
@@ -87,7 +87,7 @@ public struct NetworkSettings: Sendable {
   public struct Game: Sendable {
     /// The number of tickets that a player has.
     public let tickets: Int
-    /// A Boolean value that is true if each deal consists of one place of each region.
+    /// A Boolean value that is true if each deal consists of one place from each region.
     public let dealsOneOfEachRegion: Bool
   }
 
@@ -99,7 +99,7 @@ public struct NetworkSettings: Sendable {
   public let description: String
   /// The unit of costs.
   public internal(set) var unit: Unit
-  /// Further measures of links, which are summed along a route like costs.
+  /// Further measures of links, which, like costs, are summed along a route.
   public internal(set) var measures: [Measure]
   /// A note about the meaning and the limits of the costs; empty if there is none.
   public let costNote: String
@@ -110,12 +110,13 @@ public struct NetworkSettings: Sendable {
   /// The background of the network's map.
   public let ground: Ground
   /// The maximum gap, in metres, between a place and the end of its line; `nil` stands for 100.
+  /// Ends and parts of lines that are at most this far apart are joined; here, `nil` stands for 0.
   let tolerance: Double?
   let connectors: Connectors
   /// The labels of closed links. These links are not part of the network.
   var closed: [(label: String, location: SourceLocation)]
-  /// The labels for which the network's page describes the effect of closing their links. The name
-  /// is used in sentences.
+  /// The labels under `what-if`. For each label, the network's page describes the effect of closing
+  /// its links, and uses the name in sentences.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []
   /// Further names that readers may use for labels.
   var aliases: [(label: String, name: String, location: SourceLocation)] = []
@@ -128,8 +129,8 @@ public struct NetworkSettings: Sendable {
   /// The network's data sets, as headings of `SOURCES.md`.
   public let sources: [(heading: String, location: SourceLocation)]
   let outlineLocation: SourceLocation
-  /// The keys that are misspelt in the file. If such a key may define a name, that name is not
-  /// reported as unknown in the tables.
+  /// The keys that are misspelt in the file. Names that such a key may define are not reported as
+  /// unknown in the tables.
   var misspelt: Set<String> = []
 }
 

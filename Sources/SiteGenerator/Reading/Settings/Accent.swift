@@ -6,8 +6,8 @@ public struct Accent: Sendable, Hashable {
   let light: String
   let dark: String
 
-  /// The name that sorts the accent's rules among the parts of the style sheet. The rules come
-  /// after the theme's tokens, and after a part of the theme with this name.
+  /// The name by which the accent's rules are sorted among the parts of the style sheet. The rules
+  /// come after the theme's tokens, and after a part of the theme with this name.
   static let part = "site.css/01-accent.css"
 
   /// The background colours behind text, as in the tokens of the standard theme.

@@ -38,8 +38,8 @@ public enum DataPack: Sendable, Equatable {
       diagnostics.error(
         at: location, "unknown data '\(name)'",
         hint: Suggestion.hint(for: name, among: ["world"])
-          ?? "the data that come with the command are world; those of another atlas are the path of its "
-          + "folder, as in ../\(name)")
+          ?? "write world for the data that come with the command, or the path of another atlas, "
+          + "as in ../\(name)")
       return nil
     }
     if pack.folder(of: content) == nil {
@@ -49,10 +49,10 @@ public enum DataPack: Sendable, Equatable {
           ? "the data 'world' are not installed beside the command"
           : "there is no atlas in \(Path.join(content, name))",
         hint: pack == .world
-          ? "install the package routeatlas-world if the command came as one, else run make "
-            + "install-world in its sources, with the same PREFIX; or put countries/ and places/ "
-            + "beside this file and leave the key out"
-          : "write the path from this file to the folder of an atlas, in which a site.yml is")
+          ? "if you installed the command as a package, install routeatlas-world; otherwise run "
+            + "make install-world in its sources, with the same PREFIX; or put countries/ and "
+            + "places/ beside this file and leave the key out"
+          : "write the path from this file to the folder of an atlas, which has a site.yml")
     }
     return (pack, location)
   }

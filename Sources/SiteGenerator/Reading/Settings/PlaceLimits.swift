@@ -26,8 +26,8 @@ public struct PlaceLimits: Sendable, Hashable {
         most = value
       } else {
         diagnostics.error(
-          at: node["most"]?.location ?? node.location, "'\(value)' is not a number of places",
-          hint: "a whole number, 0 for none of the tables")
+          at: node["most"]?.location ?? node.location, "a number of places cannot be negative",
+          hint: "write a whole number; 0 leaves out all places of the tables")
       }
     }
   }

@@ -65,8 +65,10 @@ struct Sections: Sendable, Hashable {
         case .countries:
           "the facts of countries are read from countries/facts.tsv; data: world adds them"
         case .networks, .routes: "networks are read from the folders in networks/"
-        case .trips: "trips are listed under trips; a game of a network has deals"
-        case .places: "the places of networks have pages"
+        case .trips:
+          "list trips under trips in site.yml, or write hand: one-of-each-region under trips in a "
+            + "network.yml"
+        case .places: "places are read from networks and from tables in places/"
         case .finder:
           "places are read from networks, and from tables in places/, such as cities500.txt, which "
             + "data: world adds"

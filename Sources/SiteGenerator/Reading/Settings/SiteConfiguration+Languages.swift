@@ -14,7 +14,7 @@ extension SiteConfiguration {
     let isTag = LanguageTag.isWellFormed(tag)
     if !isTag {
       diagnostics.error(
-        at: location, "'\(tag)' is not a language tag", hint: "write it as in en or en-GB")
+        at: location, "'\(tag)' is not a language tag", hint: "write a tag such as en or en-GB")
     }
     return isTag
   }
@@ -27,7 +27,7 @@ extension SiteConfiguration {
     guard let members = node.members else {
       diagnostics.error(
         at: node.location, "\(node.kindInWords) where languages with addresses are expected",
-        hint: "write for instance translations: {uk: https://example.org/uk/}")
+        hint: "write them as in translations: {uk: https://example.org/uk/}")
       return []
     }
     return members.compactMap { member in

@@ -2,7 +2,7 @@ public import Input
 
 /// The settings in `site.yml`: the site's name and address, and the content that it shows.
 public struct SiteConfiguration: Sendable {
-  /// A network, with the choice of its route pages and of its published searches.
+  /// A network, with the choice of the routes that have pages and the searches that are published.
   public struct NetworkChoice: Sendable {
     /// The name of the network's folder in `networks/`.
     public let slug: String
@@ -115,7 +115,7 @@ public struct SiteConfiguration: Sendable {
   /// The part of the earth that the map of the world shows; `nil` for the whole earth.
   let region: WorldRegion?
   let data: (pack: DataPack, location: SourceLocation)?
-  /// The file in `static/` with the picture that other sites show with a link to a page.
+  /// The picture in `static/` that other sites show with a link to a page.
   let preview: (file: String, location: SourceLocation)?
   let hosting: (host: Hosting, location: SourceLocation)?
   /// The networks, in the order in which they are shown.
@@ -343,7 +343,7 @@ extension SiteConfiguration.TripChoice {
     let cities = node.texts("cities", into: &diagnostics)
     let place = node["cities"]?.location ?? node.location
     if cities.count < 2 || cities.count > 12 {
-      diagnostics.error(at: place, "a trip has 2 to 12 cities, this one has \(cities.count)")
+      diagnostics.error(at: place, "a trip has 2 to 12 cities, but this one has \(cities.count)")
     }
     let tickets = node.integer("tickets", into: &diagnostics) ?? 0
     if tickets < 0 || tickets > 20 {

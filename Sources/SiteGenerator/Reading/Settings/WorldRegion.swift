@@ -27,8 +27,7 @@ extension WorldRegion {
       }
       if elements.isEmpty {
         diagnostics.error(
-          at: location, "the map shows no country", hint: "name some by their codes, as in [EE, LV]"
-        )
+          at: location, "the map shows no country", hint: "list the codes of some, as in [EE, LV]")
       }
       choice = .countries(codes)
       return
@@ -48,13 +47,13 @@ extension WorldRegion {
     if south >= north {
       diagnostics.error(
         at: node["north"]?.location ?? location,
-        "the north of the map, \(Self.text(north)), is not above its south, \(Self.text(south))",
-        hint: "north is the larger number of degrees; those south of the equator are negative")
+        "north: \(Self.text(north)) is not greater than south: \(Self.text(south))",
+        hint: "latitudes south of the equator are negative")
     }
     if west == east {
       diagnostics.error(
-        at: node["east"]?.location ?? location, "the west and the east of the map are the same",
-        hint: "west: -180 and east: 180 are all meridians")
+        at: node["east"]?.location ?? location, "the map's west and east are the same",
+        hint: "for all longitudes, write west: -180 and east: 180")
     }
     // A box from -180 to 180 covers all meridians. A box crosses the antimeridian if west is
     // greater than east.
@@ -75,8 +74,8 @@ extension WorldRegion {
     guard let value = node.double(key, into: &diagnostics) else { return nil }
     if abs(value) <= limit { return value }
     diagnostics.error(
-      at: place.location, "\(key): \(text(value)) is not a number of degrees",
-      hint: "from -\(text(limit)) to \(text(limit))")
+      at: place.location, "\(key): \(text(value)) is out of range",
+      hint: "write degrees from -\(text(limit)) to \(text(limit))")
     return nil
   }
 

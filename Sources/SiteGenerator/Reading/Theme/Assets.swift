@@ -86,7 +86,7 @@ extension Assets {
       let bytes = Array(pieces.map(\.bytes).joined())
       if name.hasSuffix(".js") {
         diagnostics.error(
-          at: location, "a script is not read here", hint: "put it into the theme's scripts/")
+          at: location, "a script in assets/ is not read", hint: "move it to the theme's scripts/")
         continue
       }
       files[name] = File(
@@ -152,7 +152,7 @@ extension Assets {
   }
 
   /// Returns true if the name of a script may contain the byte. The service worker searches scripts
-  /// for these names, so few signs are allowed.
+  /// for these names, so few characters are allowed.
   private static func isForScripts(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

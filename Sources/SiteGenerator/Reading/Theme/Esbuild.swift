@@ -75,7 +75,7 @@ final class Esbuild {
 
   /// Removes the temporary folders of builds that were killed.
   ///
-  /// - Parameter age: the age, in nanoseconds, from which no build can still use a folder.
+  /// - Parameter age: the age, in nanoseconds, at which no build can still be using a folder.
   static func removeAbandoned(in parent: String, olderThan age: Int = 3_600_000_000_000) {
     for name in (try? FileSystem.directories(in: parent)) ?? [] where name.hasPrefix(prefix) {
       let folder = Path.join(parent, name)

@@ -61,7 +61,7 @@ extension EsbuildLog {
       let location = SourceLocation(
         path: path(message.file ?? ""), line: message.line,
         column: message.column)
-      // The message has the name of a missing module in quotes.
+      // If a module is missing, the message has its name in quotes.
       let name = message.text.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
       let meant =
         name.hasPrefix(".")

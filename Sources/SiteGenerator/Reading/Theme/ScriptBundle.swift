@@ -26,7 +26,7 @@ struct ScriptBundle {
   ///   - words: the texts of scripts, each with its name: `route.legs` is the text of
   ///     `WORDS.route.legs`.
   ///   - beside: the files of other bundles of the same modules. If another bundle has a different
-  ///     file for a module, this bundle keeps its own file under the file name from esbuild.
+  ///     file for a module, the key of this bundle's file is the file name from esbuild.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
     others: Set<String> = [],
@@ -50,12 +50,12 @@ struct ScriptBundle {
       switch error {
       case .missing:
         diagnostics.error(
-          at: here, "the scripts cannot be bundled: there is no program 'esbuild'",
+          at: here, "the scripts cannot be bundled: the program 'esbuild' was not found",
           hint: "install it: apt-get install esbuild, or brew install esbuild")
       case .slow:
         diagnostics.error(
           at: here, "the scripts cannot be bundled: esbuild took more than a minute",
-          hint: "see what they import")
+          hint: "check what the scripts import")
       case .file(let error):
         diagnostics.append(error.diagnostic(hint: "the scripts are bundled in a temporary folder"))
       }
@@ -81,8 +81,9 @@ struct ScriptBundle {
     let strangers = result.strangers(to: Set(modules.keys))
     for (importer, name) in strangers {
       diagnostics.error(
-        at: SourceLocation(path: path(importer)), "the script imports '\(name)'",
-        hint: "import scripts of the theme only: './name.js' or '../folder/name.js'")
+        at: SourceLocation(path: path(importer)),
+        "the script imports '\(name)', which is not a script of the theme",
+        hint: "import only scripts of the theme, as in './name.js' or '../folder/name.js'")
     }
     guard strangers.isEmpty else { return }
     let published = { (name: String) in SitePath("assets/" + name.lowercased()) }
@@ -131,7 +132,7 @@ struct ScriptBundle {
         if used.insert(name).inserted, !known.contains(name) {
           diagnostics.error(
             at: LineCounter.location(of: start, in: bytes.span, path: path(module)),
-            "there are no words '\(name)'",
+            "unknown text '\(name)'",
             hint: Suggestion.hint(for: name, among: words.map(\.name)))
         }
       }

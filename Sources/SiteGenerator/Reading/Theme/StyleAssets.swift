@@ -1,8 +1,8 @@
 import Input
 import Markup
 
-/// Publishes the style sheets of a theme. In their references, the names of files of the theme are
-/// replaced with the published names.
+/// Publishes the style sheets of a theme. References to other files of the theme are replaced with
+/// the published names.
 struct StyleAssets {
   /// The parts of each style sheet, in the order in which they are joined.
   private let sheets: [String: [(path: String, bytes: [UInt8])]]
@@ -65,8 +65,8 @@ struct StyleAssets {
     let name = String(local.path.hasPrefix("./") ? local.path.dropFirst(2) : local.path)
     if open.contains(name) {
       diagnostics.error(
-        at: reference.location, "'\(reference.address)' is imported by itself",
-        hint: "style sheets import one another in one direction")
+        at: reference.location, "the reference to '\(reference.address)' is circular",
+        hint: "a style sheet cannot import itself, not even through other style sheets")
       return nil
     }
     publish(name, into: &diagnostics)

@@ -1,7 +1,7 @@
 import Input
 import Markup
 
-/// A reference of a style sheet to a file of the site.
+/// A reference from a style sheet to a file of the site.
 struct StyleReference: Sendable, Equatable {
   let address: String
   /// The file that the reference leads to; `nil` if it leads out of the site.
@@ -35,7 +35,7 @@ enum StyleLinks {
       guard let target = reference.target else {
         diagnostics.error(
           at: reference.location, "'\(reference.address)' leads out of the site",
-          hint: "addresses in a style sheet are seen from where it is published")
+          hint: "write it relative to the folder in which the style sheet is published")
         continue
       }
       guard !files.contains(target.file) else { continue }
@@ -43,12 +43,13 @@ enum StyleLinks {
         at: reference.location, "'\(reference.address)': the site has no '\(target.file)'",
         hint: Suggestion.hint(for: Path.name(of: target.file), among: assets)
           ?? Suggestion.hint(for: target.file, among: sorted)
-          ?? "put the file beside the style sheet; '../' before a name leads to static/")
+          ?? "put the file beside the style sheet, or write '../' before the name of a file in "
+          + "static/")
     }
   }
 
   /// Returns the references in all style sheets of `files`, which are published unchanged.
-  /// References to other sites are omitted: pages in `static/` may load files of other sites.
+  /// References to other sites are omitted: pages in `static/` may load files from other sites.
   static func references(
     of files: [StaticFile], memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> [StyleReference] {

@@ -39,7 +39,8 @@ extension Theme {
       if text.contains("asset.\(file.dropLast(3))") || text.contains("/\(file)") { continue }
       diagnostics.warning(
         at: SourceLocation(path: path("scripts/\(name)")), "nothing uses 'scripts/\(name)'",
-        hint: "another module imports it, or a template names it as {{asset.\(file.dropLast(3))}}")
+        hint: "import it in another module, or name it in a template, as in "
+          + "{{asset.\(file.dropLast(3))}}")
     }
   }
 
@@ -65,7 +66,7 @@ extension Theme {
         Diagnostic(
           isOther ? .warning : .error, at: location, message, hint: "did you mean '\(meant)'?"))
     } else {
-      diagnostics.warning(at: location, message, hint: "a template names it as {{\(tag)}}")
+      diagnostics.warning(at: location, message, hint: "name it in a template, as in {{\(tag)}}")
     }
   }
 }

@@ -67,7 +67,7 @@ struct Theme: Sendable {
   }
 
   /// The files to which templates can refer as `{{asset.NAME}}`, keyed by `NAME`: the file name
-  /// without its extension. They are files of `assets/`, and scripts that the standard theme does
+  /// without its extension. They are files in `assets/`, and scripts that the standard theme does
   /// not have. Files whose names differ only in the extension are excluded.
   var namedAssets: [String: String] {
     let files = Set(names(in: "assets").map { String($0.prefix { $0 != "/" }) })
@@ -131,11 +131,11 @@ struct Theme: Sendable {
         }
       if name.hasSuffix(".mustache") {
         diagnostics.error(
-          at: location, "no page has a template '\(name)'",
+          at: location, "no page uses a template named '\(name)'",
           hint: known.contains("partials/\(name)")
             ? "did you mean 'partials/\(name)'?"
             : Suggestion.hint(for: name, among: standard.filter { $0.hasSuffix(".mustache") })
-              ?? "a theme replaces templates by their names, and adds partials in partials/")
+              ?? "give it the name of a template of the standard theme, or move it to partials/")
       } else if let suggestion {
         diagnostics.error(
           at: location, "the standard theme has no '\(name)'", hint: suggestion)

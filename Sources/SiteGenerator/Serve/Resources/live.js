@@ -1,10 +1,10 @@
 /**
- * The script of every page that `generate-site serve` shows. It updates the page when a file of the
+ * The script that `generate-site serve` adds to every page. It updates the page when a file of the
  * site is edited.
  *
  * The server sends the current state of the page. If the page itself or a file that it has loaded
  * has changed, the page is reloaded. If only the address of a style sheet has changed, the sheet is
- * replaced. Errors of the input are shown over the page.
+ * replaced. Errors in the input are shown over the page.
  */
 'use strict';
 
@@ -12,7 +12,7 @@
   const { page } = document.currentScript.dataset;
   const workers = navigator.serviceWorker;
   if (workers) {
-    // A page from the cache of a service worker would not show the last edit.
+    // A page from the cache of a service worker would not show the latest edit.
     workers.getRegistrations().then((all) => all.forEach((one) => one.unregister()));
     workers.register = () => new Promise(() => {});
   }

@@ -9,9 +9,9 @@ import Synchronization
 
 /// Reports changes to the given files, and to all files below the given folders.
 ///
-/// An event of the system only triggers a scan of the files, which finds the changes. Scans also
-/// run at intervals, so no change is missed if events are lost. If there are no events, as for
-/// network folders, the intervals are short.
+/// A system event only triggers a scan of the files, which finds the changes. Scans also run at
+/// intervals, so no change is missed if events are lost. If there are no events, as for network
+/// folders, the intervals are short.
 struct FolderWatcher {
   /// The times between scans, in milliseconds.
   struct Pace {

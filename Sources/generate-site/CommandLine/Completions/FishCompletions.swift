@@ -33,7 +33,7 @@ enum FishCompletions {
     var text =
       "\n" + line("__fish_use_subcommand", "-a \(syntax.name) -d \(quoted(syntax.summary))")
     for flag in syntax.flags + [.help] { text += line(seen, of: flag) }
-    // Operands after a choice are offered only when the choice has been made.
+    // Operands after a choice are offered only after the choice has been made.
     var condition = seen
     for operand in syntax.operands {
       switch operand.value {

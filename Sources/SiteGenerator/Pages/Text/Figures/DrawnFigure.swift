@@ -6,7 +6,7 @@ struct DrawnFigure: TemplateModel {
   var caption: String?
   var link: PageLink
   var sentence: String?
-  /// The figure's data sets, named by their headings on the page of sources.
+  /// The figure's data sets, named by their headings on the sources page.
   var credits: [String]
   var comparison: [AlgorithmRow] = []
   var comparisonCaption = ""
@@ -16,7 +16,8 @@ struct DrawnFigure: TemplateModel {
   var costLeast = ""
   /// The live version of the figure, which a script draws.
   var live: LiveFigure?
-  /// True if most readers see the figure without scrolling, so that its picture must load at once.
+  /// A Boolean value that is true if most readers see the figure without scrolling. The picture
+  /// must then load at once.
   var isOnFirstScreen = false
 
   static let fields: [ModelField<DrawnFigure>] = [

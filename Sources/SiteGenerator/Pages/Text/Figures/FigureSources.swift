@@ -9,7 +9,7 @@ struct FigureSources: Slice {
     self.site = site
   }
 
-  /// Keeps only what the figures of a text read.
+  /// Keeps only the data that the figures of a text read.
   init(of text: TextContent, networks: [NetworkSite], site: Site) {
     let slugs = text.figures.flatMap(\.networks)
     self.init(

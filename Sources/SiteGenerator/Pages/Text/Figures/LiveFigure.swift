@@ -1,8 +1,8 @@
 import Input
 import Markup
 
-/// The live version of a figure. When the static figure comes close to the viewport, a script is
-/// loaded that replaces it.
+/// The live version of a figure. When the static figure comes close to the viewport, the page loads
+/// a script that replaces it.
 struct LiveFigure: TemplateModel {
   let kind: String
   /// The checked settings of the figure's block, as JSON.

@@ -28,8 +28,11 @@ struct MapFigureBlock: TextFigure {
     default:
       diagnostics.error(
         at: country?.location ?? block.settings.location,
-        network == nil ? "the map names nothing to draw" : "the map names a network and a country",
-        hint: "write network: with a folder of networks/, or country: with a code")
+        network == nil
+          ? "the map has neither a network nor a country"
+          : "the map has both a network and a country",
+        hint: "write either network: with the name of a folder in networks/, or country: with a "
+          + "country code")
       return nil
     }
     caption = block.caption
@@ -81,9 +84,9 @@ extension Content {
       diagnostics.error(
         at: name.location, "unknown country '\(name.text)'",
         hint: known.isEmpty
-          ? "the atlas has no countries; data: world adds them"
+          ? "the atlas has no countries; add them with data: world in site.yml"
           : Suggestion.hint(for: name.text, among: known)
-            ?? "use its ISO code, as in UA, or its name in addresses")
+            ?? "use its ISO code, as in UA, or its name")
       return
     }
     if !land.outlined.contains(code) {
@@ -102,7 +105,7 @@ extension Content {
     diagnostics.error(
       at: slug.location, "unknown network '\(slug.text)'",
       hint: Suggestion.hint(for: slug.text, among: networks.map(\.slug))
-        ?? "networks are named by their folders, and listed in site.yml")
+        ?? "use the name of a folder in networks/; if site.yml lists networks, list it there too")
     return nil
   }
 }

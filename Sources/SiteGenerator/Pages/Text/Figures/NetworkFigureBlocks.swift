@@ -6,7 +6,7 @@ protocol NetworkFigure: TextFigure {
   /// More networks that the figure can show.
   var others: [LocatedText] { get }
   var caption: String? { get }
-  /// Writes the settings of the live figure, without its network.
+  /// Writes the settings of the live figure, except its network.
   func settings(_ json: inout JSONWriter, _ sources: FigureSources)
 }
 
@@ -61,8 +61,8 @@ struct NamesFigureBlock: NetworkFigure {
   }
 }
 
-/// A figure in which the reader draws a graph. It can start from any network that the keys
-/// `network` and `networks` name.
+/// A figure in which the reader draws a graph. The drawing can start from any network given by the
+/// keys `network` and `networks`.
 struct PlaygroundFigureBlock: NetworkFigure {
   static let name = "playground"
   static let keys: [FileKeys.Key] = [

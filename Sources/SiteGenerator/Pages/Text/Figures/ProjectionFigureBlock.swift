@@ -31,8 +31,8 @@ struct ProjectionFigureBlock: TextFigure {
   func check(_ content: Content, into diagnostics: inout Diagnostics) {
     if content.land.codes.isEmpty {
       diagnostics.error(
-        at: location, "there is no map of the world",
-        hint: "data: world adds the countries that it shows")
+        at: location, "the atlas has no countries, so there is no map of the world",
+        hint: "add the countries with data: world in site.yml")
     } else if let country {
       content.checkCountry(country, into: &diagnostics)
     }

@@ -2,7 +2,7 @@ import Gazetteer
 import Input
 import Routing
 
-/// Two places of a network that the keys `network`, `from` and `to` name.
+/// Two places of a network, given by the keys `network`, `from` and `to`.
 struct RouteEnds: Sendable {
   static let keys: [FileKeys.Key] = [
     .figureNetwork,
@@ -28,7 +28,7 @@ struct RouteEnds: Sendable {
     if let start = network.place(named: from.text), start == network.place(named: to.text) {
       diagnostics.error(
         at: to.location, "the route ends where it begins",
-        hint: "'from' and 'to' must name two places")
+        hint: "'from' and 'to' must name two different places")
     }
   }
 

@@ -71,7 +71,8 @@ struct SphereFigureBlock: RouteFigure {
       case .grid = network.settings.ground
     else { return }
     diagnostics.error(
-      at: ends.network.location, "network '\(network.slug)' is drawn on a grid",
-      hint: "a great circle is drawn on the earth: name a network with map: {kind: earth}")
+      at: ends.network.location,
+      "network '\(network.slug)' is on a grid, which has no great circles",
+      hint: "name a network on the earth, with map: {kind: earth} in its network.yml")
   }
 }

@@ -15,12 +15,12 @@ struct SearchFigureBlock: EndsFigure {
       .optional("pseudocode", "trueOrFalse", or: "`false`", "pseudocode: true"),
     ]
 
-  /// A setting of the search that the reader may change.
+  /// A setting of the search that the figure can let the reader change.
   private enum Control: String, CaseIterable {
     case algorithm, weight, ends, costs, close
   }
 
-  /// The allowed range of the weight of A*'s estimate.
+  /// The range of allowed weights for A*'s estimate.
   private static let weights = 0.0...10
   /// The minimum weight above 0. Scripts receive three decimal places, so a smaller weight could
   /// become 0.
@@ -47,15 +47,15 @@ struct SearchFigureBlock: EndsFigure {
     if !Self.weights.contains(weight) {
       diagnostics.error(
         at: node.location, "the weight is not between 0 and 10",
-        hint: "0 is Dijkstra, 1 is A*, and more comes ever closer to greedy search")
+        hint: "0 is Dijkstra, 1 is A*, and larger weights come closer to greedy search")
     } else if weight > 0, weight < Self.leastWeight {
       diagnostics.error(
         at: node.location, "the weight is less than \(Self.leastWeight)",
         hint: "0 is Dijkstra, and 1 is A*")
     } else if algorithm != .aStar, chosen != nil || block.isSilent("algorithm") {
       diagnostics.error(
-        at: node.location, "only A* has an estimate to weight",
-        hint: "write algorithm: a-star, or leave the weight out")
+        at: node.location, "the weight applies only to A*",
+        hint: "write algorithm: a-star, or remove the weight")
     }
   }
 

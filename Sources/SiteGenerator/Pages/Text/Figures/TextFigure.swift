@@ -11,7 +11,7 @@ protocol TextFigure: Sendable {
   static var name: String { get }
   /// The keys that blocks of this kind may have, except `caption`.
   static var keys: [FileKeys.Key] { get }
-  /// True if a script replaces the figure with a live version.
+  /// A Boolean value that is true if a script replaces the figure with a live version.
   static var isLive: Bool { get }
   static var mayBeEmpty: Bool { get }
 

@@ -36,7 +36,7 @@ struct TripFigureBlock: TextFigure {
       let by = method == .bruteForce ? " by brute force" : ""
       diagnostics.error(
         at: settings["cities"]?.location ?? settings.location,
-        "a trip\(by) has 2 to \(limit) cities, this one has \(cities.count)",
+        "a trip\(by) has 2 to \(limit) cities, but this one has \(cities.count)",
         hint: "write cities: [one, another]")
     }
     if !(0...20).contains(tickets) {
@@ -56,7 +56,7 @@ struct TripFigureBlock: TextFigure {
     for city in cities {
       network.checkPlace(city, into: &diagnostics)
       if let index = network.place(named: city.text), !indices.insert(index).inserted {
-        diagnostics.error(at: city.location, "the trip has the city '\(city.text)' twice")
+        diagnostics.error(at: city.location, "the trip visits '\(city.text)' twice")
       }
     }
   }
