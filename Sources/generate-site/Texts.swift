@@ -150,7 +150,8 @@ extension Texts {
     case .portInUse(let port):
       message(
         "port \(port) is in use",
-        "end the program that uses it, or choose another: --port \(port + 1)")
+        "end the program that uses it, or choose another: --port \(port < 65_535 ? port + 1 : port - 1)"
+      )
     case .denied(let port):
       message("port \(port) needs administrator rights", "choose 1024 or higher, as in --port 8000")
     case .unknownHost(let host):
@@ -170,8 +171,10 @@ extension Texts {
     case .unknownNetwork(let name, let known):
       message(
         "unknown network '\(name)'",
-        Suggestion.hint(for: name, among: known)
-          ?? "the networks are \(known.joined(separator: ", "))")
+        known.isEmpty
+          ? "the atlas has no networks"
+          : Suggestion.hint(for: name, among: known)
+            ?? "the networks are \(known.joined(separator: ", "))")
     case .unknownPlace(let name, let network, let near):
       message(
         "unknown place '\(name)' in network '\(network)'",

@@ -52,7 +52,7 @@ def test_the_page_opens_clean_and_the_replay_plays_on_request(visit):
 def test_what_is_weighed_is_pale_and_the_best_strong(visit):
     page = visit().open(TRIP + "?step=0")
     step = player(page).locator(".player-step")
-    expect(step).to_have_text("Order 0 of 5,040: nothing has been weighed yet.")
+    expect(step).to_have_text("Order 0 of 5,040: nothing has been examined yet.")
     pale, strong = page.locator(".map-overlay .trip-weighed"), page.locator(".replay .route-casing")
     assert not pale.get_attribute("d") and count(page, "best") == "none"
     press(page, "One step forward")

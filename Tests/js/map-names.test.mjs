@@ -89,7 +89,7 @@ test('countries have their accents, their articles, and capitals spelt as on the
   assert.match(text('countries/brazil/index.html'), /its capital is Brasília/);
   assert.match(text('countries/united-states/index.html'), /The United States has .* people/);
   assert.match(text('places/us/washington/index.html'), /is the capital of the United States/);
-  assert.match(text('networks/united-states/index.html'), /other places of the United States/);
+  assert.match(text('networks/united-states/index.html'), /other places in the United States/);
 });
 
 test('the outline of the board is the founding outline', () => {

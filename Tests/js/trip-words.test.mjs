@@ -84,7 +84,7 @@ test('nearest neighbour and two-opt are shown by their moves', () => {
 
 test('each step is described in words', () => {
   const brute = search('brute-force');
-  assert.equal(tripWords(brute, 0), 'Order 0 of 5,040: nothing has been weighed yet.');
+  assert.equal(tripWords(brute, 0), 'Order 0 of 5,040: nothing has been examined yet.');
   assert.equal(
     tripWords(brute, 1),
     'Order 1 of 5,040, Lviv, Lutsk, Cherkasy, Vinnytsia, Poltava, Voznesensk and Lozova: 35 steps, the first trip.',

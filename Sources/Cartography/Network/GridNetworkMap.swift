@@ -10,7 +10,7 @@ extension Cartographer {
     let margin = 36.0
     let board = Rect(
       x: margin, y: margin, width: MapFrame.width - 2 * margin,
-      height: (MapFrame.width - 2 * margin) / max(grid.aspect, 0.5))
+      height: (MapFrame.width - 2 * margin) / grid.aspect)
     let country = grid.outline.flatMap { atlas.country($0) }
     let placement = country.map { Self.placement(stretching: $0.mainBox, to: board) }
     let frame = MapFrame(

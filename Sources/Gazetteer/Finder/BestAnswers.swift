@@ -21,7 +21,6 @@ struct BestAnswers {
   init(limit: Int) { self.limit = limit }
 
   mutating func add(_ answer: Answer) {
-    if answers.count >= limit, let last = answers.last, !answer.precedes(last) { return }
     if let known = answers.firstIndex(where: { $0.place == answer.place }) {
       let old = answers[known]
       if answer.score < old.score { return }

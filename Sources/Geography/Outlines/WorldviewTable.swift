@@ -23,7 +23,8 @@ public struct WorldviewTable: Sendable {
     guard let root = YAML.read(bytes, path: path, into: &diagnostics) else {
       return WorldviewTable(views: [])
     }
-    guard root.checkKeys(Self.keys, into: &diagnostics), let members = root["views"]?.members else {
+    guard root.checkKeys(Self.keys, into: &diagnostics) else { return WorldviewTable(views: []) }
+    guard let members = root["views"]?.members else {
       diagnostics.error(
         at: root["views"]?.location ?? root.location, "the file has no views",
         hint: "write 'views: {un: ...}'")

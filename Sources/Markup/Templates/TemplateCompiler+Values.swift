@@ -82,7 +82,11 @@ extension TemplateCompiler {
           at: name.offset, in: context.source, "'\(text)' is markup, and would be shown as text",
           hint: "write '{{{\(text)}}}'")
       }
-    case .flag, .list, .record, .nothing, .partial:
+    case .partial:
+      error(
+        at: name.offset, in: context.source, "'\(text)' is \(kind.noun), which cannot be written",
+        hint: "include the partial that it names, '{{>*\(text)}}'")
+    case .flag, .list, .record, .nothing:
       error(
         at: name.offset, in: context.source, "'\(text)' is \(kind.noun), which cannot be written",
         hint: "use it in a section, '{{#\(text)}}...{{/\(text)}}'")

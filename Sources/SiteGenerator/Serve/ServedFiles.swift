@@ -51,13 +51,12 @@ final class ServedFiles: Sendable {
   func file(_ path: String) -> Answer? {
     guard let number = source.step(of: path) else { return nil }
     let key = source.key(of: number)
-    let lazy = cache.made.withLock { made in
-      if let known = made.steps[key] { return known }
+    let (lazy, isNew) = cache.made.withLock { made in
+      if let known = made.steps[key] { return (known, false) }
       let step = Lazy { [source] in Step(source.make(number)) }
       made.steps[key] = step
-      return step
+      return (step, true)
     }
-    let isNew = !lazy.isComputed
     let step = lazy.value
     if isNew { note(step, key) }
     return step.files[path].map {

@@ -25,7 +25,7 @@ function decoded(text) {
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, '’')
+    .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
 }
 

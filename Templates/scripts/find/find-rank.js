@@ -95,8 +95,6 @@ export class BestAnswers {
   add(row, points) {
     const { answers } = this;
     const answer = { score: points, row };
-    const last = answers[answers.length - 1];
-    if (answers.length >= this.limit && last && !precedes(answer, last)) return;
     const known = answers.findIndex((old) => old.row.record.id === row.record.id);
     if (known >= 0) {
       const old = answers[known];

@@ -135,7 +135,8 @@ struct AddressTests {
     try FileManager.default.removeItem(atPath: place.path("networks/bus"))
     let built = try place.build()
     #expect(
-      built.status == 0 && built.lines.count == 1 && built.errors.contains("no 'bus/b'"),
+      built.status == 0 && built.lines.count == 1
+        && built.errors.contains("no place or country 'bus/b'"),
       "\(built.errors)")
     #expect(try place.snapshot("site")["places/lv/index.html"] != nil)
     // The two places are now far apart, so they cannot both have the address.

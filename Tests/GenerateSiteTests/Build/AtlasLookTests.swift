@@ -105,7 +105,7 @@ struct AtlasLookTests {
     #expect(try place.build().status == 0)
     #expect(try place.read("site/networks/board/index.html").contains("width=\"160\""))
     try place.write("Content/static/logo.svg", "no picture\n")
-    #expect(try place.build().errors.contains("logo.svg: "))
+    #expect(try place.build().errors.contains("logo.svg' is not "))
   }
 
   @Test("A text can be the home page, and also keeps its own address")

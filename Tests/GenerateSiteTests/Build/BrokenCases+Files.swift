@@ -13,7 +13,7 @@ extension BrokenCase {
       "Content/countries/facts.tsv:1:1: error: cannot read: there is no such file or folder"),
     BrokenCase(
       "no table of places", "Content/places/cities.txt", .remove,
-      "Content/places:1:1: error: there is no table of places; put one"),
+      "Content/places:1:1: error: there is no table of places; add one"),
     BrokenCase(
       "no outlines",
       [

@@ -70,7 +70,7 @@ struct TextPictureTests {
         "![A](wrong.png)",
         "image 'wrong.png' is in SVG format, but its name does not end with '.svg'; rename it to 'wrong.svg'"
       ),
-      ("![](hut.svg)", "the image 'hut.svg' has no description; write"),
+      ("![](hut.svg)", "the image 'hut.svg' has no description; describe"),
     ])
   func faults(_ words: String, _ message: String) throws {
     let place = try Workplace(isEmpty: true)

@@ -196,8 +196,8 @@ import Testing
       countries: ["AT", "DE"])
     #expect(
       messages == [
-        "p.geojson:1:1: warning: AU is not a country of the site: it is drawn as land; those of the site "
-          + "are listed in countries/facts.tsv"
+        "p.geojson:1:1: warning: AU is not a country of the site: it is drawn as land; "
+          + "countries/facts.tsv lists the countries of the site"
       ])
   }
 

@@ -59,7 +59,7 @@ struct HostLimitsTests {
     let many = (0...54_000).map { ("d/\($0).json", Optional(1), Optional<SiteGroup>.none) }
     #expect(
       try warnings("netlify", many) == [
-        "site.yml:3:10: warning: the folder 'd' has 54,001 files, and Netlify takes at most 54,000 "
+        "site.yml:3:10: warning: the folder '/d' has 54,001 files, and Netlify takes at most 54,000 "
           + "per folder"
       ])
     let pages = (0..<46_000).map {

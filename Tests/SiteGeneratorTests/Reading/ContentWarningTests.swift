@@ -29,7 +29,7 @@ struct ContentWarningTests {
       "networks/roads/stops.csv:1:1: warning: the file is not read; a network has network.yml, "
         + "places.csv, and links.csv or links.geojson or both",
       "places/UA.rar:1:1: warning: the archive is not read; unpack it and put its contents here",
-      "places/cities.xlsx:1:1: warning: the file is not read; a table of places ends in .txt, .tsv",
+      "places/cities.xlsx:1:1: warning: the file is not read; tables of places end in .txt, .tsv",
       "site.yml:7:3: warning: the network in networks/rails is not part of the site; list it under "
         + "networks, as in - slug: rails",
     ]

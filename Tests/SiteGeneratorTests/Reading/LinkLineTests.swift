@@ -198,8 +198,8 @@ struct LinkLineTests {
     // too short.
     #expect(
       faults.map { $0.prefix(60) } == [
-        "links.csv:4:1: warning: the link is 5 km long, and the great",
-        "links.geojson:2:98: warning: the property 'lanes' is taken f",
+        "links.csv:4:1: warning: the link is 5 km long, but the great",
+        "links.geojson:2:98: warning: the property 'lanes' is only sh",
       ], "\(faults)")
     #expect(reader.graphLinks.map(\.cost) == [99_500, 5000])
     #expect(reader.links[0].labels == ["E1", "E2"])

@@ -40,9 +40,18 @@ extension NetworkContent {
     } catch {
       diagnostics.warning(
         at: location, "network '\(slug)' has no page of deals: \(reason(error))",
-        hint: "such a page needs a game with at most \(DealTable.groupLimit) regions and "
-          + "\(DealTable.ticketLimit) tickets")
+        hint: advice(error))
       return nil
+    }
+  }
+
+  private func advice(_ problem: DealTable.Problem) -> String? {
+    switch problem {
+    case .groupCount: "a game can have 1 to \(DealTable.groupLimit) regions"
+    case .tickets: "a page of deals needs at most \(DealTable.ticketLimit) tickets"
+    case .emptyGroup: "give it places in places.csv, or remove the region"
+    case .tooManyDeals, .tooManyPlaces: "use fewer regions, or leave places without a region"
+    case .badPlace, .costsTooLarge: nil
     }
   }
 

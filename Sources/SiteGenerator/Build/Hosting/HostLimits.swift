@@ -71,7 +71,7 @@ struct HostLimits {
     {
       diagnostics.warning(
         at: location,
-        "the folder '\(fullest.folder)' has \(Words.count(fullest.files, "file")), and \(host.name) "
+        "the folder '/\(fullest.folder)' has \(Words.count(fullest.files, "file")), and \(host.name) "
           + "takes at most \(Words.count(most)) per folder",
         hint: size.advice { files, _ in files })
     }

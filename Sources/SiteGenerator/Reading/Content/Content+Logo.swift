@@ -22,7 +22,7 @@ extension Content {
         format: picture.format, path: file.path, width: picture.width, height: picture.height)
     } catch let problem as Picture.Problem {
       diagnostics.error(
-        at: choice.location, "\(file.source): \(problem.message)",
+        at: choice.location, "'\(file.source)' \(problem.message)",
         hint: problem.hint ?? "a logo is an SVG, PNG, JPEG or WebP file")
     } catch let error as FileError {
       diagnostics.append(error.diagnostic())

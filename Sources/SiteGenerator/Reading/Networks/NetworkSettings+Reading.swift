@@ -144,10 +144,10 @@ extension NetworkSettings.Ground {
         diagnostics.error(
           at: node.location, "a grid needs a width and a height from 1 to 10,000")
         self = largest
-      } else if !(0.2...5).contains(aspect) {
+      } else if !(0.5...5).contains(aspect) {
         diagnostics.error(
           at: node["aspect"]?.location ?? node.location,
-          "aspect must be from 0.2 to 5, not \(aspect)")
+          "aspect must be from 0.5 to 5, not \(aspect)")
         self = largest
       } else {
         let outline = node.text("outline", into: &diagnostics) ?? ""
