@@ -31,7 +31,7 @@ import Testing
     let outcome = try place.build()
     #expect(outcome.errors == "" && outcome.status == 0)
     let map = try place.read("site/data/maps/ua.svg")
-    #expect(map.contains("Borders follow the view “My own view”."))
+    #expect(map.contains("Borders follow the “My own view” view."))
     #expect(map.contains("Dashed lines are disputed borders: The centre and the rest."))
     #expect(map.contains("Finer dashes are limits of claims: The north, claimed by its neighbour."))
     #expect(map.contains("class=\"neutral\"") && map.contains("class=\"disputed\""))
