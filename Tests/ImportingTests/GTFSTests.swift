@@ -252,7 +252,7 @@ import Testing
     (
       "stop_times.txt", "trip_id,stop_id,stop_sequence\nm1,Q,1\n",
       [
-        "stop_times.txt:1:1: error: no trip has valid times at two different stops; its rows must refer to trips in trips.txt and stops in stops.txt",
+        "stop_times.txt:1:1: error: no trip has valid times at two different stops; its rows need a trip of trips.txt, a stop of stops.txt and a whole stop_sequence",
         "stop_times.txt:2:4: warning: unknown stop 'Q'; stops.txt has no such stop_id; the row is left out",
       ]
     ),

@@ -27,7 +27,7 @@ import Testing
     #expect(imported.settings.contains("summary: \"2 places and 3 links of 2 roads.\"\n"))
     #expect(
       imported.report.dropFirst() == [
-        "3 lines became 3 links between 2 places and 2 junctions; ends of lines are joined if they coincide. A junction has no name and no page; to make it a place, add a row with its position to places.csv."
+        "3 lines became 3 links between 2 places and 2 junctions; a line is joined to another where one of them ends. A junction has no name and no page; to make it a place, add a row with its position to places.csv."
       ])
   }
 

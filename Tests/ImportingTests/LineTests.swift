@@ -34,7 +34,7 @@ import Testing
     #expect(
       imported.report == [
         "Read m.geojson: 7 features, 3 lines and 2 points with a name.",
-        "3 lines became 3 links between 4 places; ends of lines are joined if they coincide. Because fewer than two places have names, 3 unnamed places are called 'Junction' and a number.",
+        "3 lines became 3 links between 4 places; a line is joined to another where one of them ends. Because fewer than two places have names, 3 unnamed places are called 'Junction' and a number.",
         "Joined: the lines at 1 unnamed node where one line only continues another.",
         "Left out: 1 named point more than 100 m from any point of a line.",
         "Left out: 1 feature without a line or point.", "Left out: 1 point without a name.",

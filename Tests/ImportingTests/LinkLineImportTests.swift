@@ -110,7 +110,7 @@ import Testing
     #expect(imported.files["links.geojson"] == nil)
     #expect(
       imported.report.contains {
-        $0.contains("1 shape with more than 20,000,000 points times stops")
+        $0.contains("1 shape of a stop pattern with more than 20,000,000 points times stops")
       }, "\(imported.report)")
   }
 

@@ -24,7 +24,7 @@ extension PlaceReader {
   private func reportRepeated(into diagnostics: inout Diagnostics) {
     for (location, above, id) in repeated {
       diagnostics.error(
-        at: location, "duplicate GeoNames id \(id)", hint: "the id is already used at \(above)")
+        at: location, "duplicate GeoNames id \(id)", hint: "it is first used at \(above)")
     }
     for (files, count) in shared.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       diagnostics.warning(

@@ -50,7 +50,7 @@ extension PlaceReader {
       at: SourceLocation(path: path),
       // A place that is in several tables may have been counted several times.
       "\(Set(paths).count > 1 ? "up to " : "")\(left) place\(left == 1 ? " is" : "s are") left out: "
-        + "the limit is \(limit), and the places with the most people are kept",
+        + "the limit is \(limit), and capitals and the places with the most people are kept",
       hint: "in site.yml, places: {most: \(limit + left)} keeps all places, and "
         + "places: {population: 500} keeps those with at least 500 people")
   }

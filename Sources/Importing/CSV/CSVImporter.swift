@@ -118,8 +118,8 @@ struct CSVImporter {
     guard !network.links.isEmpty else {
       diagnostics.error(
         at: SourceLocation(path: path), "there are no links between places",
-        hint: source?.table.isMatrix == true
-          ? "the table was read as a matrix of distances; name the columns of a list from,to,distance"
+        hint: source == nil
+          ? "--nearest needs at least two places with a position"
           : "a link is a row with the names or ids of two different places")
       return nil
     }

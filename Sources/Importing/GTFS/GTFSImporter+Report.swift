@@ -30,7 +30,10 @@ extension GTFSImporter {
     report.add(
       "\(counted(hops.count, ("ride", "rides"))) between stops became "
         + counted(links.rideLinks, ("link", "links"))
-        + (links.directedLinks > 0 ? ", \(links.directedLinks.grouped) of them one-way" : "")
+        + (links.directedLinks == 0
+          ? ""
+          : links.rideLinks == 1
+            ? ", which is one-way" : ", \(links.directedLinks.grouped) of them one-way")
         + ". The cost is the median time in minutes over both directions. Each trip counts once, "
         + "however often it runs.")
     if hops.interpolated > 0 {
@@ -78,7 +81,7 @@ extension GTFSImporter {
               + "no shape, or one that is more than \(Int(GTFSShapes.reach).grouped) m from a stop."
             : "."))
       report.leaveOut(
-        shapes.tooLarge, ("shape", "shapes"),
+        shapes.tooLarge, ("shape of a stop pattern", "shapes of stop patterns"),
         "with more than \(LineCuts.largestTable.grouped) points times stops, which is too many to "
           + "cut; links without another shape are straight")
     }

@@ -72,7 +72,7 @@ struct GTFSImporter {
           : !times.rows.isEmpty || times.areas + times.lost == 0
             ? "stop_times.txt must have rows with arrival_time and departure_time"
             : times.lost > 0
-              ? "its rows must refer to trips in trips.txt and stops in stops.txt"
+              ? "its rows need a trip of trips.txt, a stop of stops.txt and a whole stop_sequence"
               : "all stop times are for areas instead of stops; import a feed with lines that have stops"
       )
       return nil

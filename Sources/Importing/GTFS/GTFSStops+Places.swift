@@ -144,7 +144,7 @@ extension GTFSStops {
       if let found = keys.index(of: bytes.span, bytes.indices) { return found }
       unknown.add(
         at: stops[index].location, "unknown parent station '\(parent)'",
-        hint: "stops.txt has no such stop_id; the stop is read without one", into: &diagnostics)
+        hint: "stops.txt has no such stop_id; the stop has no station", into: &diagnostics)
       return index
     }
     unknown.finish("stops with unknown parent stations", into: &diagnostics)

@@ -154,14 +154,17 @@ struct LineNetwork {
     into report: inout ImportReport
   ) {
     let meeting =
-      distances.tolerance > 0
-      ? "are within \(Int(distances.tolerance).grouped) m of each other" : "coincide"
+      source.meetsAtSharedPoints
+      ? "lines are joined at the points that they share"
+      : "a line is joined to another where one of them ends"
+        + (distances.tolerance > 0
+          ? ", if they come within \(Int(distances.tolerance).grouped) m of each other" : "")
     report.add(
       "\(counted(source.lines.count, ("line", "lines"))) became "
         + "\(counted(network.linkCount, ("link", "links"))) between "
         + counted(network.placeCount, ("place", "places"))
         + (network.hasJunctions ? " and \(counted(unnamed, ("junction", "junctions")))" : "")
-        + "; ends of lines are joined if they \(meeting)."
+        + "; \(meeting)."
         + (network.hasJunctions
           ? " A junction has no name and no page; to make it a place, add a row with its position to "
             + "places.csv."

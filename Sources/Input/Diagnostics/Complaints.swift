@@ -35,7 +35,7 @@ public struct Complaints: Sendable {
 
   /// Adds a diagnostic with the number of mistakes that were not described.
   ///
-  /// - Parameter kind: the text after "12 more", as in "rows of unknown stops".
+  /// - Parameter kind: the text after "12 more", as in "rows with unknown stops".
   public func finish(_ kind: String, into diagnostics: inout Diagnostics) {
     guard var next else { return }
     // A single additional mistake is described instead of counted.

@@ -74,7 +74,7 @@ struct MarkdownLimits {
     stretch.lines += 1
     if Self.markers(of: text, from: first) > Self.deepest {
       throw excess(
-        "the text is nested more than \(Self.deepest) deep here",
+        "the text is nested more than \(Self.deepest) levels deep here",
         hint: "use fewer levels of quotes and lists")
     }
     let columns = count(text)

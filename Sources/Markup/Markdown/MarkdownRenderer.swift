@@ -80,7 +80,7 @@ struct MarkdownRenderer {
       }
       if isEntering, cmark_node_first_child(node) != nil, depth >= Self.deepest {
         error(
-          node, "the text is nested more than \(Self.deepest) deep here",
+          node, "the text is nested more than \(Self.deepest) levels deep here",
           hint: "use fewer levels of quotes, lists and emphasis")
         skipped = node
         continue

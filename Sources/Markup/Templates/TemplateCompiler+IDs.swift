@@ -17,7 +17,7 @@ extension TemplateCompiler {
     else {
       error(
         at: offset, in: source,
-        "an id with a value must be a fixed prefix that ends with '-', followed by the value",
+        "an id with a value must be a fixed prefix from a letter to '-', followed by the value",
         hint: "for instance 'id=\"place-{{slug}}\"', so that no value can repeat another id")
       return
     }

@@ -118,7 +118,7 @@ struct TemplateCompiler {
       error(
         at: offset, in: source,
         "partials, blocks and sections are nested more than "
-          + "\(Self.deepest) deep here, counting the files that include this one")
+          + "\(Self.deepest) levels deep here, counting the files that include this one")
     } else if expansions > Self.mostExpansions || program.literals.count > Self.mostBytes {
       isTooLarge = true
       error(

@@ -78,7 +78,7 @@ struct TemplateParser {
     case .section, .inverted, .parent, .block:
       guard stack.count <= Self.deepest else {
         error(
-          "tags are nested more than \(Self.deepest) deep here", at: token.range.lowerBound,
+          "tags are nested more than \(Self.deepest) levels deep here", at: token.range.lowerBound,
           hint: "move the inner tags into a partial, or close the tags around them")
         return false
       }

@@ -4,8 +4,8 @@ struct NewCommand: Subcommand {
   static let syntax = Syntax(
     "new", "make an atlas to start from",
     """
-    Makes a folder with an atlas to start from: its settings, a network of two tables, a page of text \
-    and a file to publish, each with comments that say what to change.
+    Makes a folder with an atlas to start from: settings with comments that say what to change, a \
+    network of two tables, a page of text and a file to publish.
     """,
     operands: [.init("DIR", .folder)],
     flags: [

@@ -95,7 +95,7 @@ import Testing
     let (table, faults) = read(Fixture.row(id: 4) + Fixture.row(id: 3) + Fixture.row(id: 4))
     #expect(table.count == 2)
     #expect(
-      faults == ["p.txt:3:1: error: duplicate GeoNames id 4; the id is already used at p.txt:1:1"])
+      faults == ["p.txt:3:1: error: duplicate GeoNames id 4; it is first used at p.txt:1:1"])
   }
 
   @Test func takesAPlaceOfTwoFilesFromTheFirst() {
@@ -115,7 +115,7 @@ import Testing
     #expect(
       diagnostics.all.map(\.description) == [
         "b.txt:1:1: warning: 1 of its places is also in a.txt; the rows in a.txt are used",
-        "b.txt:3:1: error: duplicate GeoNames id 4; the id is already used at b.txt:1:1",
+        "b.txt:3:1: error: duplicate GeoNames id 4; it is first used at b.txt:1:1",
       ])
   }
 
@@ -204,8 +204,8 @@ import Testing
       let left = rows.count - limit
       #expect(
         diagnostics.all.first?.message
-          == "\(left) place\(left == 1 ? " is" : "s are") left out: the limit is \(limit), and the places "
-          + "with the most people are kept")
+          == "\(left) place\(left == 1 ? " is" : "s are") left out: the limit is \(limit), and "
+          + "capitals and the places with the most people are kept")
     }
   }
 

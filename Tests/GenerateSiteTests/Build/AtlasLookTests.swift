@@ -44,7 +44,7 @@ struct AtlasLookTests {
         "accent: #ffd400\n",
         ":8: error: accent: nothing where a colour is expected; write it in quotes, as in accent: \"#0a7d6b\""
       ),
-      ("accent: teal\n", ":9: error: accent: 'teal' where a colour is expected; write it in"),
+      ("accent: teal\n", ":9: error: accent: 'teal' where a colour is expected; write # and"),
       ("logo: logo.svg\n", ":7: error: there is no static/logo.svg"),
       ("home: bord\n", ":7: error: no network or text is called 'bord'; did you mean 'board'?"),
       ("map: [UA, XY]\n", ":11: error: no country has the code 'XY'"),

@@ -104,7 +104,7 @@ extension BrokenCase {
       "\(board):9:50: error: no country has the code 'UX'; did you mean 'UA'?"),
     BrokenCase(
       "a colour that is none", board, .replace("\"#6a3d9a\"", "purple"),
-      "\(board):11:29: error: not a colour: 'purple'"),
+      "\(board):11:29: error: color: 'purple' where a colour is expected"),
     BrokenCase(
       "a grid without a width", board, .replace("width: 10, ", ""),
       "\(board):9:6: error: a grid needs a width and a height"),

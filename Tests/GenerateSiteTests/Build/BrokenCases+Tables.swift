@@ -19,7 +19,7 @@ extension BrokenCase {
     BrokenCase(
       "two places of one GeoNames id", "Content/places/cities.txt",
       .replace("702569\t", "702550\t"),
-      "Content/places/cities.txt:2:1: error: duplicate GeoNames id 702550; the id is already used at Content/places/cities.txt:1:1"
+      "Content/places/cities.txt:2:1: error: duplicate GeoNames id 702550; it is first used at Content/places/cities.txt:1:1"
     ),
     BrokenCase(
       "a negative population", "Content/places/cities.txt", .replace("213661", "-5"),

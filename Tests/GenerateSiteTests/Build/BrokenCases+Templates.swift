@@ -45,7 +45,7 @@ extension BrokenCase {
       .append(
         String(repeating: "{{#title}}", count: 12_000)
           + String(repeating: "{{/title}}", count: 12_000)),
-      "\(page):29:321: error: tags are nested more than 32 deep here"),
+      "\(page):29:321: error: tags are nested more than 32 levels deep here"),
     BrokenCase(
       "an element that no page may have", page,
       .replace("<div class=\"prose\">", "<div clas=\"prose\">"),

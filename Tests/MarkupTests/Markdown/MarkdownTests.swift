@@ -217,7 +217,7 @@ struct MarkdownTests {
     ] {
       let found = render(text).1
       #expect(found.count == 1 && found.first?.hasPrefix("a.md:\(line):") == true, "\(found)")
-      #expect(found.first?.contains("nested more than 100 deep") == true)
+      #expect(found.first?.contains("nested more than 100 levels deep") == true)
     }
     #expect(render(String(repeating: "> ", count: 90) + "x").1 == [])
   }

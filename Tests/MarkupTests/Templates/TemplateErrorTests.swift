@@ -130,14 +130,14 @@ struct TemplateErrorTests: RoadTemplates {
     ),
     (
       "<p id=\"{{title}}\"></p>",
-      "Templates/page.mustache:1:17: error: an id with a value must be a fixed prefix that ends with "
-        + "'-', followed by the value; for instance 'id=\"place-{{slug}}\"', so that no value can "
+      "Templates/page.mustache:1:17: error: an id with a value must be a fixed prefix from a letter "
+        + "to '-', followed by the value; for instance 'id=\"place-{{slug}}\"', so that no value can "
         + "repeat another id"
     ),
     (
       "<p id=\"a-{{#isOpen}}b{{/isOpen}}c\"></p>",
-      "Templates/page.mustache:1:33: error: an id with a value must be a fixed prefix that ends with "
-        + "'-', followed by the value; for instance 'id=\"place-{{slug}}\"', so that no value can "
+      "Templates/page.mustache:1:33: error: an id with a value must be a fixed prefix from a letter "
+        + "to '-', followed by the value; for instance 'id=\"place-{{slug}}\"', so that no value can "
         + "repeat another id"
     ),
     (
@@ -199,7 +199,8 @@ struct TemplateErrorTests: RoadTemplates {
   func deepNestingIsRefused(_ open: String) {
     let found = errors(String(repeating: open, count: 12_000), ["p": "{{$b}}{{/b}}"])
     #expect(found.count == 1)
-    #expect(found.first?.contains("tags are nested more than 32 deep here") == true, "\(found)")
+    #expect(
+      found.first?.contains("tags are nested more than 32 levels deep here") == true, "\(found)")
   }
 
   /// Compiles the most deeply nested template that is allowed, on the smallest thread stack of any
@@ -224,7 +225,7 @@ struct TemplateErrorTests: RoadTemplates {
     chain["p12000"] = "end"
     let found = errors("{{<p0}}{{/p0}}", chain)
     #expect(found.count == 1)
-    #expect(found.first?.contains("nested more than 64 deep here") == true, "\(found)")
+    #expect(found.first?.contains("nested more than 64 levels deep here") == true, "\(found)")
     // The search for blocks also covers files that are nested too deeply.
     #expect(errors("{{<p0}}{{$b}}x{{/b}}{{/p0}}", chain).count == 2)
   }

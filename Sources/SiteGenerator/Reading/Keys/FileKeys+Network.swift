@@ -82,7 +82,7 @@ extension FileKeys {
       Key.optional("width", "number1To10000", or: "noneButOfAGrid", "width: 30"),
       Key.optional("height", "number1To10000", or: "noneButOfAGrid", "height: 20"),
       Key.optional("outline", "isoCode", or: "none", "outline: UA"),
-      Key.optional("aspect", "number02To5", or: "1.5", "aspect: 1.5"),
+      Key.optional("aspect", "number05To5", or: "1.5", "aspect: 1.5"),
     ])
 
   static let networkRegions = FileKeys(

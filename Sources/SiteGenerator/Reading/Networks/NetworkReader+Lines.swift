@@ -99,7 +99,9 @@ extension NetworkReader {
     guard let next = gaps.dropFirst(Diagnostics.kindLimit).first else { return }
     diagnostics.warning(
       at: features[next.line].lineLocation,
-      "\(Words.count(gaps.count - Diagnostics.kindLimit, "more line")) that nearly meet others")
+      Words.count(
+        gaps.count - Diagnostics.kindLimit, "more line that nearly meets another",
+        "more lines that nearly meet others"))
   }
 
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {

@@ -242,14 +242,14 @@ extension YAMLNode {
     if let node = self[key], node.isNull {
       // Without quotes, '#' begins a comment, so the value is null.
       diagnostics.error(
-        at: node.location, "'\(key)' is empty where a colour is expected",
+        at: node.location, "\(key): nothing where a colour is expected",
         hint: "write it in quotes, as in \"#0b5c8a\"")
     }
     guard let text = text(key, into: &diagnostics) else { return usual }
     if let color = HexColor(text) { return color.text }
     diagnostics.error(
-      at: self[key]?.location ?? location, "not a colour: '\(text)'",
-      hint: "write it in quotes, as in \"#0b5c8a\"")
+      at: self[key]?.location ?? location, "\(key): '\(text)' where a colour is expected",
+      hint: "write # and three or six hexadecimal digits, as in \"#0b5c8a\"")
     return usual
   }
 }

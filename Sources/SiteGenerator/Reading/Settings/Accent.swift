@@ -53,7 +53,9 @@ extension Accent {
     diagnostics.error(
       at: node.location,
       "accent: \(node.string.map { "'\($0)'" } ?? node.kindInWords) where a colour is expected",
-      hint: "write it in quotes, as in accent: \"#0a7d6b\"")
+      hint: node.string == nil
+        ? "write it in quotes, as in accent: \"#0a7d6b\""
+        : "write # and three or six hexadecimal digits, as in \"#0a7d6b\"")
     return nil
   }
 }

@@ -31,8 +31,8 @@ struct ProjectionFigureBlock: TextFigure {
   func check(_ content: Content, into diagnostics: inout Diagnostics) {
     if content.land.codes.isEmpty {
       diagnostics.error(
-        at: location, "the atlas has no countries, so there is no map of the world",
-        hint: "add the countries with data: world in site.yml")
+        at: location, "there are no outlines of countries, so there is no map of the world",
+        hint: "add countries/outlines.geojson, or write data: world in site.yml")
     } else if let country {
       content.checkCountry(country, into: &diagnostics)
     }
