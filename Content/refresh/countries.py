@@ -3,11 +3,20 @@
 from countrynames import CountryNames
 from places import CAPITALS
 
-# Areas in km² of countries whose area the package truncates to an integer.
-AREAS = {"MC": 1.95, "VA": 0.44}
+# Areas in km² of countries whose area the package truncates to an integer or gives wrongly.
+AREAS = {"MC": 1.95, "MO": 33, "VA": 0.44}
 
 # Country pairs that border only at a leased base: Guantanamo belongs to Cuba.
 NO_NEIGHBOURS = {("US", "CU"), ("CU", "US")}
+
+# Land borders that the package lacks. Botswana and Zambia touch at Kazungula; Canada and Greenland
+# share Hans Island since 2022.
+NEIGHBOURS = [("BW", "ZM"), ("CA", "GL"), ("CN", "HK"), ("CN", "MO")]
+
+# Facts that have changed since the package, or that it lacks.
+CURRENCIES = {"BG": ("EUR", "Euro")}
+CALLING_CODES = {"PN": "64", "XK": "383"}
+CONTINENTS = {"TL": "AS"}
 
 DISSOLVED = {"AN", "CS"}  # Netherlands Antilles; Serbia and Montenegro.
 
@@ -28,13 +37,15 @@ def facts(countries):
             n for n in c["neighbours"].split(",")
             if n and n not in DISSOLVED and (code, n) not in NO_NEIGHBOURS
         ]
+        neighbours += [other for pair in NEIGHBOURS if code in pair for other in pair if other != code]
         area = AREAS.get(code, c["areakm2"])
+        currency = CURRENCIES.get(code, (c["currencycode"], c["currencyname"]))
         values = [
             c["iso"], c["iso3"], f"{int(c['isonumeric']):03d}", c["name"],
             CAPITALS.get(code, c["capital"]),
             str(area) if area else "", str(c["population"]),
-            c["continentcode"], c["tld"], c["currencycode"], c["currencyname"],
-            c["phone"].lstrip("+"), c["languages"], ",".join(neighbours), str(c["geonameid"]),
+            CONTINENTS.get(code, c["continentcode"]), c["tld"], *currency,
+            CALLING_CODES.get(code, c["phone"].lstrip("+")), c["languages"], ",".join(neighbours), str(c["geonameid"]),
             *names.columns(code, c["name"], c["languages"]),
         ]
         if any("\t" in v or "\n" in v for v in values):

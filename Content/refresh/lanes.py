@@ -212,7 +212,7 @@ def files(lines_path, ports_path, cities_path):
     for row in rows:
         longitude, latitude = row["at"]
         writer.writerow([row["id"], row["name"], round(latitude, 5), round(longitude, 5),
-                         row["geonameid"], row["country"], row["code"], row["serves"]])
+                         row["geonameid"], row["country"], row["code"], row["serves"] or ""])
     features, written = [], set()
     for line, passage in lines:
         properties = {"label": PASSAGES[passage]} if passage in PASSAGES else {}

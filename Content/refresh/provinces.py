@@ -32,6 +32,13 @@ NAMES = {
     7774: "Chernihiv Oblast", 7775: "Volyn Oblast", 7776: "Khmelnytskyi Oblast",
     7777: "Zhytomyr Oblast", 7846: "Sumy Oblast", 7848: "Kharkiv Oblast", 7850: "Donetsk Oblast",
     7997: "Ternopil Oblast", 7998: "Dnipropetrovsk Oblast", 7999: "Cherkasy Oblast", 8126: "Kyiv",
+    # Natural Earth gives these regions of Eritrea and Ecuador the names of their neighbours.
+    978: "Gash-Barka", 979: "Maekel", 1985: "Northern Red Sea", 4617: "Southern Red Sea",
+    5433: "Debub", 6603: "Anseba", 6615: "Tungurahua", 6617: "Napo",
+    # Current names of regions that were renamed, and a misspelled one.
+    128: "Ralik Chain", 174: "Bougainville", 4746: "Samtse", 4748: "Sarpang", 5062: "Sughd",
+    5072: "Lebap", 5366: "Zambezi", 5594: "Tripoli", 5734: "Derna", 6659: "Tsirang",
+    6908: "Mexico City", 7766: "Gilgit-Baltistan", 7784: "Zabaykalsky Krai", 7977: "Kirkuk",
     # Natural Earth gives these the names of their neighbours.
     4421: "Karonga", 4862: "Rasinski", 5903: "Wirral", 5982: "Tirana",
     6631: "Požeško-Slavonska županija", 6699: "Panjshir", 6714: "Daykundi", 6728: "Kiruhura",

@@ -132,7 +132,8 @@ private final class StreamReader {
 
   init(_ next: @escaping @Sendable () -> [UInt8]?) { self.next = next }
 
-  /// Copies bytes to a buffer and returns their number; `nil` at the end.
+  /// Copies the next bytes to a buffer, and returns the number of bytes; `nil` at the end of the
+  /// response.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     while rest.isEmpty {
       guard let piece = next() else { return nil }

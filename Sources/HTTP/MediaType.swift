@@ -4,10 +4,11 @@ internal import Input
 public struct MediaType: Sendable, Equatable {
   /// The value of `Content-Type`.
   public let name: String
-  /// A Boolean value that is true if compression makes such files smaller.
+  /// A Boolean value that is true if compression makes files of this type smaller.
   public let isCompressible: Bool
 
-  /// Finds the media type by a file's extension; `application/octet-stream` if it is unknown.
+  /// Finds the media type of a file by its extension. The type is `application/octet-stream` if the
+  /// extension is unknown.
   public init(of path: String) {
     (name, isCompressible) =
       switch Path.fileExtension(of: path).lowercased() {

@@ -2,8 +2,8 @@
 public struct ImportOptions: Sendable, Equatable {
   /// The distance in metres within which points are merged; `nil` for the default of the format.
   public var tolerance: Double?
-  /// The number of nearest places to link each place to, if the source has no table of links. If
-  /// `nil`, no such links are made.
+  /// The number of nearest places to which each place is linked if the source has no table of
+  /// links; `nil` to make no links in this way.
   public var nearest: Int?
 
   /// The formats that support `tolerance`.

@@ -1,17 +1,18 @@
 // Stores the pages that the reader visits, and whole networks on request, for offline reading.
 //
-// Every open page belongs to one build, and so does every cached file except assets. A page gets
-// data from its own build only. When the site changes, pages of the new build go into a new cache.
-// The older caches still serve the open pages of their builds. If the reader is offline, they also
-// serve pages that were visited before the change.
+// A build is one generated version of the site. Every page that is open in the browser belongs to
+// one build, and so does every cached file except assets. A page gets data only from its own build.
+// When the site changes, pages of the new build go into a new cache. The caches of older builds
+// still serve the pages of those builds that are open. If the reader is offline, the older caches
+// also serve pages that were visited before the change.
 //
 // A file is stored in the cache of a build only if the server reports that build both before the
-// request and after the response. The name of a build is a hash of all its files, so a server that
-// returns to earlier files has the earlier build again. Only a change that the server makes and
-// reverts during a single request goes unnoticed.
+// request and after the response. The name of a build is a hash of all its files. If
+// the server returns to earlier files, it therefore reports the earlier build again. Only a change
+// that the server makes and reverts during a single request goes unnoticed.
 //
-// The generator concatenates the files of this folder in the order of their names. The result is
-// the same in all builds.
+// The generator concatenates the files of this folder in the order of their names. The resulting
+// script is the same in all builds.
 
 const ROOT = new URL('./', self.location.href);
 const at = (path) => new URL(path, ROOT).href;
@@ -37,7 +38,7 @@ function found(address, build) {
   return caches.match(address, { cacheName, ignoreVary: true });
 }
 
-/** The builds with a cache, the newest first. */
+/** The builds that have a cache, newest first. */
 async function keptBuilds() {
   const names = (await caches.keys()).filter((name) => name.startsWith(BUILD));
   const builds = names.map((name) => name.slice(BUILD.length)).reverse();
@@ -63,19 +64,19 @@ async function erase(key) {
   await (await caches.open(STATE)).delete(record(key));
 }
 
-/** The names of the records in a folder, the oldest first. */
+/** The names of the records in a folder, oldest first. */
 async function records(folder) {
   const start = record(folder);
   const urls = (await (await caches.open(STATE)).keys()).map(({ url }) => url);
   return urls.filter((url) => url.startsWith(start)).map((url) => url.slice(start.length));
 }
 
-/** The key of the queue for clean-up, and for tasks that must not run during clean-up. */
+/** The key of clean-up tasks, and of other tasks that must not run at the same time as clean-up. */
 const UPKEEP = '';
 const turns = new Map();
 /**
- * Runs the tasks with the same key one after another. Clean-up has its own key, so that it does not
- * wait for the download of a network.
+ * Runs a task after all earlier tasks with the same key. The tasks of a network have its slug as
+ * the key. Clean-up has its own key, so that it does not wait for the download of a network.
  */
 function inTurn(slug, work) {
   const done = (turns.get(slug) ?? Promise.resolve()).then(work);

@@ -2,8 +2,8 @@
 
 let asking = null;
 /**
- * The current build of the server; null if the server does not answer. Callers within 5 ms share
- * one request, which starts after all of these calls.
+ * The current build of the server; null if the server does not answer. Calls within the same 5 ms
+ * share one request, which is sent after all of these calls.
  */
 function serverBuild() {
   asking ??= new Promise((resolve) => {
@@ -38,7 +38,10 @@ async function confirm(build) {
 }
 
 const labels = new Map();
-/** Records the build of a page. `isCertain` is true if a second request has confirmed the build. */
+/**
+ * Records the build of a page. `isCertain` is false until the build of a page that came from the
+ * server is confirmed.
+ */
 function label(client, build, isCertain) {
   if (!client) return Promise.resolve();
   labels.set(client, { build, isCertain });
@@ -70,7 +73,7 @@ async function reload(client) {
 
 /**
  * Learns the server's build after a page has been served from the cache, and updates the caches. If
- * the build is new, the open page is not reloaded, because that could interrupt the reader. Only
+ * the build is new, the page is not reloaded, because a reload could interrupt the reader. Only
  * pages that the reader opens later belong to the new build.
  */
 async function lookAround() {

@@ -6,7 +6,10 @@
  */
 const fetchNow = (address) => fetch(address, { cache: isAsset(address) ? 'default' : 'no-cache' });
 
-/** Processes a queue of addresses, eight at a time. The queue can grow in the meantime. */
+/**
+ * Calls `work` for each address in a queue, eight at a time. Addresses can be added to the queue
+ * while it is being processed.
+ */
 async function each(queue, work) {
   const next = async () => {
     while (queue.length > 0) await work(queue.shift());
@@ -15,8 +18,8 @@ async function each(queue, work) {
 }
 
 /**
- * The assets to which the text of a page refers. For the text of a module, they are the modules
- * that it imports, statically or dynamically.
+ * The assets that the text of a page refers to, or the modules that the text of a module imports,
+ * statically or dynamically.
  */
 function assetsIn(text, isModule) {
   const names = isModule ? /['"]\.\/([\w.-]+\.js)['"]/g : /assets\/([\w.-]+\.(?:css|js|svg))/g;
@@ -36,7 +39,7 @@ async function withImports(addresses, textOf) {
   return all;
 }
 
-/** An asset from the cache; if it is not there, fetches and stores it. */
+/** Returns an asset from the cache. If the asset is not cached, fetches and stores it first. */
 async function asset(address) {
   const known = await found(address);
   if (known) return known;
@@ -46,8 +49,8 @@ async function asset(address) {
 }
 
 /**
- * Stores assets and all their imports. The pages that refer to them must already be stored, because
- * clean-up deletes assets that no stored page refers to.
+ * Stores assets and all modules that they import. Pages that refer to these assets must already be
+ * stored, because clean-up deletes assets that no stored page refers to.
  */
 const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
   const textOf = async (address) => (await asset(address)).text();

@@ -1,5 +1,5 @@
-// Saved networks. A record marks a network as saved. The cache of a build contains the list of a
-// network's files only once it contains all of these files.
+// Saved networks. A record marks a network as saved. The list of a network's files is added to the
+// cache of a build last. If the cache contains the list, it therefore contains all of these files.
 
 const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
 const keptNetworks = () => records('kept/');
@@ -26,8 +26,8 @@ async function hold(slug, build, told = () => {}) {
   if (list.build !== build) throw new Error('The atlas has changed.');
   const files = list.files.map(([path]) => at(path));
   if (response.ok) files.push(at(`data/networks/${slug}/offline.json`));
-  // The list of expected files stops clean-up from deleting them during the download. A clean-up
-  // that started before the list was written must end first.
+  // This record stops clean-up from deleting the files during the download. A clean-up that started
+  // before the record was written must end first.
   await write(`coming/${slug}`, { build, files });
   await inTurn(UPKEEP, () => {});
   for (const older of (await keptBuilds()).filter((one) => one !== build)) {
@@ -57,7 +57,7 @@ async function neededFiles(build) {
       needed.add(file);
     }
   }
-  // A download into an older build never continues, so only the latest build needs its files.
+  // An unfinished download into an older build is never resumed, so its files are not needed.
   if (build !== (await latestBuild())) return needed;
   for (const slug of await records('coming/')) {
     const coming = await read(`coming/${slug}`);
@@ -66,7 +66,10 @@ async function neededFiles(build) {
   return needed;
 }
 
-/** The newest build whose cache has all files of a page's network; null if there is none. */
+/**
+ * The newest build whose cache has all files of the network to which a page belongs. Null if no
+ * cache has them, or if the page belongs to no network.
+ */
 async function wholeBuild(key) {
   const [, slug] = /^networks\/([^/]+)\//.exec(key.slice(ROOT.href.length)) ?? [];
   if (!slug) return null;

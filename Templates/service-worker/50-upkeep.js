@@ -9,8 +9,8 @@ const LABEL_LIMIT = 200;
 
 let preparing = null;
 /**
- * Brings the caches up to date with the server's build. After a failure, the next page visit
- * retries.
+ * Brings the caches up to date with the server's build. An update that failed is retried at the
+ * next page visit.
  */
 function prepare(build) {
   preparing ??= prepareNow(build).catch(() => {}).finally(() => (preparing = null));
@@ -33,13 +33,13 @@ async function prepareNow(build) {
 
 let visits = 0;
 /**
- * Deletes unneeded files on the first call, and then on every twentieth call. The first clean-up is
- * needed because browsers soon stop an idle worker, so there may never be a twentieth call.
+ * Deletes unneeded files on the first call after the worker starts, and then on every twentieth
+ * call. Browsers soon stop an idle worker, so a worker may never receive twenty calls.
  */
 async function tidy() {
   if (visits++ % 20 !== 0) return;
-  // The networks of an older build are kept while its pages are open. These pages may have been
-  // closed since the last call.
+  // An older build keeps its networks while a page of that build is open. The last of these pages
+  // may have been closed since the previous call.
   await dropOlderNetworks(await latestBuild());
   await trim();
 }
@@ -50,8 +50,8 @@ async function fetchOffline(build) {
 }
 
 /**
- * Once the new build has all files of a saved network, removes that network from older builds. An
- * older build keeps the network while a page of that build is open.
+ * Removes saved networks from older builds if the given build has all their files. An older build
+ * keeps its networks while a page of that build is open.
  */
 async function dropOlderNetworks(build) {
   const windows = await self.clients.matchAll({ type: 'window' });
@@ -91,8 +91,8 @@ const trim = () => inTurn(UPKEEP, async () => {
 /** Deletes assets that no stored page refers to. */
 const dropAssets = () => inTurn(UPKEEP, async () => {
   const cache = await caches.open(ASSETS);
-  // The list of assets is read first. Assets stored after this point are not deleted, because the
-  // pages that refer to them might not be read below.
+  // The list of assets is read first. Assets that are stored after this point are not deleted,
+  // because the loop below may miss the pages that refer to them.
   const assets = (await cache.keys()).map(({ url }) => url);
   const named = new Set();
   for (const build of await keptBuilds()) {

@@ -25,12 +25,13 @@ async function page(event) {
 
 async function pageNow(event, key, latest) {
   const askOnce = () => fetch(event.request.url, { cache: 'no-cache', redirect: 'manual' });
-  // Retried once, because the device may be switching from one connection to another.
+  // The request is retried once, because the device may be switching to another connection.
   const ask = () => askOnce().catch(askOnce);
   let [response, build] = await Promise.all([ask(), serverBuild()]);
   if (!build) return response;
   if (build !== latest) {
-    // The page may have been sent before the server changed to this build.
+    // The server may have sent the page before it changed to this build, so the page is requested
+    // again.
     await learn(build);
     response = await ask();
   }
@@ -43,7 +44,7 @@ async function pageNow(event, key, latest) {
 
 /**
  * Stores a page once its build is confirmed. If the server's build has changed, reloads the page,
- * because it may contain files of both builds.
+ * because the page may have loaded files of both builds.
  */
 async function settle(client, build, key, copy) {
   const body = await copy?.blob();
@@ -77,8 +78,9 @@ function leadAway(key) {
 }
 
 /**
- * The response to a request for data or pictures. If the build of the page is known, the file comes
- * from that build. If that build's file is not available, the response is an error.
+ * The response to a request for data or a picture. If the build of the requesting page is known,
+ * the file comes from that build, and the response is an error if the file is not available.
+ * Otherwise, the server answers the request.
  */
 async function file(event) {
   const { clientId, request } = event;

@@ -1,9 +1,9 @@
 // Handles requests and messages, and the installation of the worker.
 
 /**
- * Stores the files that a page has loaded. The first page loads before the worker exists, so the
- * worker does not see these requests. Also stores the modules that scripts import on demand, even
- * if the page has not loaded them yet.
+ * Stores the files that a page has loaded. The first page that a reader opens loads before the
+ * worker exists, so the worker does not see the requests of that page. Also stores the modules that
+ * scripts import on demand, even if the page has not loaded them yet.
  */
 async function keepSeen(addresses, client) {
   const build = await serverBuild();
@@ -35,20 +35,20 @@ async function see(addresses, client) {
   try {
     await keepSeen(addresses, client);
   } finally {
-    // Runs even if storing failed, because the device may be full.
+    // Clean-up runs even if storing has failed, because the device may be full.
     await tidy().catch(() => {});
   }
 }
 
 /**
- * Returns true for the page of a network, and for the pages one level below it. These pages link to
- * all other pages of the network.
+ * Returns true for the page of a network, and for the pages one level below it. Together, these
+ * pages link to all other pages of the network.
  */
 const isList = (address) => /^networks\/[^/]+\/(?:[^/]+\/)?$/.test(address.slice(ROOT.href.length));
 
 /**
- * The pages that are available offline, with their titles. Of a saved network, only pages for which
- * `isList` is true are included.
+ * The pages that are available offline, with their titles. The pages of a saved network are left
+ * out, except those for which `isList` is true.
  */
 async function pages() {
   const listed = new Map();
@@ -102,6 +102,7 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   if (method !== 'GET' || !isOurs(url)) return;
   const answer = isAsset(url) ? asset(url) : mode === 'navigate' ? page(event) : file(event);
-  // If this fails, for example because the device is full, the server answers the request.
+  // If the worker fails to answer, for example because the device is full, the request goes to the
+  // server.
   event.respondWith(answer.catch(() => fetch(event.request)));
 });

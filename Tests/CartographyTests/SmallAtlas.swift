@@ -2,7 +2,7 @@ import Cartography
 import Geography
 
 /// A small earth with the country AA, its neighbour BB, the tiny country CC, a neutral strip, and the
-/// country DD, which is only a marker. AA has two provinces and a far island.
+/// country DD, which has a marker instead of an outline. AA has two provinces and a distant island.
 enum SmallAtlas {
   static let atlas: Atlas = {
     var outlines = OutlineCollection()

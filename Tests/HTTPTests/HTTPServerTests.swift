@@ -16,7 +16,7 @@ struct HTTPServerTests {
     }
   }
 
-  @Test("The server passes on the method, the undecoded path, the query and the headers")
+  @Test("A handler gets the method, the undecoded path, the query and the headers of a request")
   func request() throws {
     let server = try echo()
     let answer = try Client.ask(

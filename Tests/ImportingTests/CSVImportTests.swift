@@ -221,7 +221,8 @@ import Testing
 
   @Test func columnsAreThoseOfTheFile() throws {
     let text = "from;to;km\nŒdt €;\"Z\nÄ\";\"weit\"\n"
-    // In Windows-1252, Œ and € are single bytes, which differ from their code points.
+    // In Windows-1252, Œ and € are single bytes whose values differ from the code points of these
+    // characters.
     let windows: [UInt8] = text.unicodeScalars.map { scalar in
       scalar == "Œ" ? 0x8C : scalar == "€" ? 0x80 : UInt8(scalar.value)
     }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct FurtherColumnTests {
   @Test func tagsOfOneTextHaveAFixedOrder() throws {
-    // The order of a dictionary differs between runs. Without a fixed order, another tag becomes
-    // the cost in most runs.
+    // The order of a dictionary differs between runs. Without a fixed order of the tags, a
+    // different tag would become the cost in most runs.
     let tags = ["minutes", "hours", "duration", "seconds", "price", "fee"].enumerated()
       .map { "\\\"\($1)\\\"=>\\\"\($0 + 2)\\\"" }.joined(separator: ",")
     let text =

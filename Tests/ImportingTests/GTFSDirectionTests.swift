@@ -2,7 +2,10 @@ import Importing
 import Testing
 
 @Suite struct GTFSDirectionTests {
-  /// The feed of ``GTFSTests``, in which the line Night also runs from Alpha to Beta, but not back.
+  /// Imports the feed of ``GTFSTests`` with a change: the line Night also runs from Alpha to Beta,
+  /// but not back.
+  ///
+  /// - Parameter type: the `route_type` of the line Night.
   private func links(nightIs type: Int) throws -> (rows: [Substring], report: [String]) {
     var feed = GTFSTests.feed
     feed["routes.txt"] =

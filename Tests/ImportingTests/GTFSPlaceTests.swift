@@ -2,7 +2,8 @@ import Importing
 import Testing
 
 @Suite struct GTFSPlaceTests {
-  /// A bus that runs along a street whose stops share a name, and back along the other side.
+  /// A bus that runs along a street and back. All stops in the street have the same name, and each
+  /// direction has stops of its own.
   private static let street = [
     "stops.txt": """
     stop_id,stop_name,stop_lat,stop_lon

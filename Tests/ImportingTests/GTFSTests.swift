@@ -80,7 +80,7 @@ import Testing
       imported.report == [
         "Read .: 7 stops, 2 routes, 4 trips and 12 stop times.",
         "5 stops became 4 places: stops of the same parent station share a place.",
-        "8 rides between stops became 4 links, 2 of them one-way. The cost is the median time in minutes over both directions. Each trip counts once, however often it runs.",
+        "8 rides between stops became 4 links, 2 of them one-way. The cost is the median time in minutes over all lines of the mode in both directions. Each trip counts once, however often it runs.",
         "Estimated: 1 missing stop time; the time between two known times is divided equally among the rides.",
         "Left out: 1 row of stops.txt not served by any trip.",
       ])
@@ -368,7 +368,7 @@ import Testing
         == ["stops.txt:1:1: error: the file is in UTF-16; save the file in UTF-8"])
   }
 
-  /// Compares the median of many trips with a simple computation.
+  /// The cost of a link is the median time of all trips between its two stops, in both directions.
   @Test func mediansAreThoseOfAllTrips() throws {
     var feed = Self.feed
     var times = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"

@@ -2,7 +2,7 @@ import Importing
 import Testing
 
 @Suite struct JunctionTests {
-  @Test("If two places have names, unnamed ends of lines are junctions")
+  @Test("If at least two places have names, unnamed ends of lines are junctions")
   func junctions() throws {
     let imported = try Imported(
       .geojson, "m.geojson",
@@ -91,7 +91,7 @@ import Testing
       imported.report.contains("Left out: 1 part of a line whose ends the tolerance joins."))
   }
 
-  @Test("Points that become equal when they are written are one point")
+  @Test("Points that are equal after rounding are one point")
   func rounding() throws {
     let imported = try Imported(
       .geojson, "m.geojson",

@@ -1,4 +1,4 @@
-"""Runs the benchmarks of the atlas, part by part. This is the script behind `make bench`.
+"""Runs the benchmarks of the atlas, part by part. `make bench` runs this script.
 
 python Tests/bench/bench.py [PART ...]
 

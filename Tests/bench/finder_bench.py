@@ -1,8 +1,8 @@
 """Measures the cost of building, storing and querying the finder's index.
 
-The finder is compared with two others. Pagefind, through its service protocol, indexes the largest
-places of the same table. The other finder has one file for each first letter, and uses the same
-table and queries.
+The finder is compared with two others. Pagefind indexes the largest places of the same table, and
+is called through its service protocol. The other finder has one file for each first letter, and
+uses the same table and queries.
 """
 
 import base64
@@ -41,8 +41,8 @@ def perturbed(text, number):
 
 
 def copies(table, count, path):
-    """Writes a table with a given number of places: first the real ones, then copies with invented
-    names."""
+    """Writes a table with a given number of places: first the real places, then copies of them with
+    invented names."""
     with open(path, "w", encoding="utf-8") as file:
         for number in range(count):
             row = table[number % len(table)]

@@ -1,4 +1,4 @@
-"""Measures first visits on an emulated slow phone, and the subsequent visit of a second page of the
+"""Measures first visits on an emulated slow phone, and a subsequent visit to a second page of the
 same network.
 
 python Tests/bench/phone_bench.py SITE [RUNS]

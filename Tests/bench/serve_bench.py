@@ -86,7 +86,7 @@ class Edit:
 
 
 def edits(*turns):
-    """The median time of each edit. The edits take turns."""
+    """Returns the median time of each kind of edit. The kinds take turns."""
     times = [[edit.time(number) for edit in turns] for number in range(EDITS)]
     for edit in turns:
         edit.file.write_text(edit.original)
@@ -174,8 +174,8 @@ def cost_of(page, folder):
 
 
 def kilometres(number):
-    """A length in whole kilometres, which differs from that of the previous edit. It is longer than
-    the great circle, and too short for another route to become better."""
+    """A length of the link in whole kilometres, which differs from the length in the previous edit.
+    It is longer than the great circle, but so short that no other route becomes better."""
     return 92 + number % 5
 
 

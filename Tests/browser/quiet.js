@@ -3,7 +3,10 @@
 // true if no work is left, except for requests that the test holds back. While the page's clock is
 // stopped, frames and timers are not counted.
 (() => {
-  /** The maximum delay of a tracked timer, in ms. Longer timers only give the reader time. */
+  /**
+   * The maximum delay of a tracked timer, in ms. Tests do not wait for longer timers, for example
+   * timers that give the reader time to read.
+   */
   const LONGEST = 300;
   const timers = new Set();
   const readings = new Map();

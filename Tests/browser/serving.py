@@ -17,8 +17,9 @@ BASE = "/atlas/of/routes/"
 # For requests with this header, pictures have the right size but no content. Drawing maps would
 # take a fifth of the tests' processor time, and only a few tests look at the drawings.
 EMPTY = {"X-Pictures": "empty"}
-# A dynamic import in a script. The browser does not report that a loaded module has not run yet, so
-# each import passes its promise to `quiet.js`, if the page has it.
+# A dynamic import in a script. The browser does not report that a loaded module has not run yet.
+# The server therefore changes each import so that it passes its promise to `quiet.js`, if the page
+# has that script.
 IMPORT = re.compile(rb'\bimport\("[^"]*"\)')
 COUNTED = rb"(window.isImporting ?? ((module) => module))(\g<0>)"
 

@@ -74,7 +74,7 @@ def test_the_planner_is_loaded_together_with_its_network(visit):
 
 
 def named(page):
-    """The stops between the ends of the route, if their names are shown on the map."""
+    """The names on the map that belong to stops between the ends of the route."""
     shown = page.evaluate(
         """() => [...document.querySelectorAll('.map-names text')]
           .filter((text) => !text.closest('[hidden]')).map((text) => text.textContent)"""

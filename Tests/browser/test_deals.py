@@ -141,7 +141,7 @@ def test_regions_have_a_key(visit, width):
     assert key.locator("li").first.evaluate(number)
     page.get_by_role("button", name="Deal", exact=True).click()
     wait(page)
-    # The numbers of regions have been removed from the map, so the legend does not have them
+    # The numbers of the regions have been removed from the map, so the legend has no numbers
     # either.
     assert not key.locator("li").first.evaluate(number)
 
@@ -177,7 +177,7 @@ def test_a_dealt_trip_can_be_saved(visit, saved):
     page = visit().open("networks/ukraine-board/trips/founding-deal/")
     founding = saved(page, "founding-deal")
     assert files["csv"] == founding["csv"]
-    # The trip is the same as that of the founding deal, under another title.
+    # The trip is the same as the trip of the founding deal, but has another title.
     points = r'lat="[^"]+" lon="[^"]+"'
     assert re.findall(points, files["gpx"]) == re.findall(points, founding["gpx"])
     title = "Cherkasy to Vinnytsia, the best trip through 7 cities with 4 tickets"
@@ -408,7 +408,7 @@ def test_a_replay_and_a_game_are_under_the_map_of_a_phone(visit):
 def test_an_order_is_kept_in_the_address(visit):
     page = visit().open(DEALS + FOUNDING + "&tickets=4&order=lutsk,lutsk,nowhere,kyiv,lviv#play")
     said = page.locator(".play").get_by_role("status")
-    # Unknown cities, repeated cities and those of other hands are ignored.
+    # Unknown cities, repeated cities and cities of other hands are ignored.
     expect(said).to_contain_text(re.compile("^Lutsk and Lviv: "))
     before = page.evaluate("history.length")
     page.locator(".play .card", has_text="Poltava").click()

@@ -12,8 +12,8 @@ COURSE = [
 
 
 def panel(page, kind):
-    """Waits until the panel of a figure is shown. Returns the figure, because its list and its
-    results may be outside the panel."""
+    """Waits until the panel of a figure is shown. Returns the figure instead of the panel, because
+    the figure's list and results can be outside the panel."""
     found = page.locator(f".figure-{kind}").first
     found.scroll_into_view_if_needed()
     found.locator(".figure-panel").first.wait_for()

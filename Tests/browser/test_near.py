@@ -45,7 +45,7 @@ def test_the_page_and_the_finder_say_the_same(reader):
     table = page.locator(".script-names tr").evaluate_all(
         "rows => rows.map(r => [r.cells[0].textContent, [...r.querySelectorAll('bdi')].map(b => b.textContent).sort()])"
     )
-    # Unlike the generator's page, the finder adds the country of places in other countries.
+    # Unlike the generator's page, the finder adds the country to the name of a place abroad.
     assert [re.sub(r", Poland", "", text) for text in found] == plain
     assert names == table
 

@@ -228,7 +228,7 @@ def test_an_update_comes_with_the_next_page_and_keeps_what_was_read(context, ser
     load(page, "data/networks/ukraine-board/network.json", "aaa")
     server.state["build"] = "bbb"
     assert heading(page).startswith("aaa")
-    # The old page still gets data of the old build, although the server has a new one.
+    # The old page still gets data of the old build, although the server has a new build.
     assert fetched(page, "data/networks/ukraine-board/network.json") == "aaa"
     # The worker refuses files of the old build that are not stored, so that builds are not mixed.
     assert fetched(page, "data/networks/e-roads/network.json", "(r) => r.status") == 503
@@ -271,10 +271,11 @@ def test_a_page_is_the_new_one_when_the_build_changes_while_it_comes(context, se
     page = context.new_page()
     page.goto(server.address + ROUTE)
     settled(page)
-    # The page itself is still from the old build, but later requests are answered from the new one.
+    # The page itself is still from the old build, but later requests are answered from the new
+    # build.
     server.state["after"] = (OTHER, "bbb")
     page.goto(server.address + OTHER)
-    # The page may reload at any time, so a single script reads both values.
+    # The page might reload at any time, so a single script reads both values.
     page.wait_for_function(
         f"""async (address) => {{
           if (!document.querySelector('h1')) return false;

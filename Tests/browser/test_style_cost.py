@@ -1,5 +1,5 @@
-"""A mark that a search adds to a map must not make the browser match the styles of the whole map,
-as a selector such as `.spread:has(.deal) .map` would."""
+"""A mark that a search adds to a map must not make the browser recompute the styles of the whole
+map. A selector such as `.spread:has(.deal) .map` would cause this."""
 
 import json
 

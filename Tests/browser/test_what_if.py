@@ -466,7 +466,7 @@ def test_the_goal_is_dragged(visit, width):
     rest(page)
     expect(page).to_have_url(re.compile(r"\?from=lviv&to=odesa$"))
     expect(status(page)).to_contain_text("Lviv to Odesa: ")
-    # If one end is dropped on the other, the ends are swapped.
+    # If one end of the route is dropped on the other end, the ends are swapped.
     page.mouse.move(*spot(page, "ukraine-board", "lviv"))
     page.mouse.down()
     page.mouse.move(*spot(page, "ukraine-board", "odesa"), steps=4)

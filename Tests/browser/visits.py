@@ -39,7 +39,7 @@ def choose(page, field, text):
 
 
 def tap(page, x, y):
-    """Taps until the page recognises a click. On a busy machine a tap may count as a long press or
+    """Taps until the page recognises a click. On a busy machine, a tap can count as a long press or
     as the end of an earlier drag."""
     rest(page)
     page.evaluate(

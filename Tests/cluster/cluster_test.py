@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Builds the small atlas in parts with GNU parallel and with Slurm. This is the script behind `make
-cluster-test`.
+"""Builds the small atlas in parts with GNU parallel and with Slurm. `make cluster-test` runs this
+script.
 
 python3 Tests/cluster/cluster_test.py TOOL
 
@@ -63,10 +63,9 @@ NodeName={host} NodeAddr=127.0.0.1 CPUs=4 State=UNKNOWN
 PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 """
 
-# A script that precedes the tool in PATH and runs it. If the tool builds the part that the file
-# `kill` names, the tool is killed after the number of seconds of processor time that the file
-# gives. For this, the script sets a timer, which remains active after exec and whose signal ends
-# the process.
+# A script that precedes the tool in PATH and runs the tool. The file `kill` gives a part and a
+# number of seconds. If the tool builds this part, it is killed after this many seconds of processor
+# time: the script sets a timer, which remains active after exec and whose signal ends the process.
 WRAPPER = """\
 #!/bin/sh
 read -r part seconds 2>/dev/null <'{folder}/kill' || part=none
@@ -215,7 +214,8 @@ class Cluster:
         return stamps
 
     def only_made(self, part, before):
-        """Checks that one part has been built since `before`, and that all others are unchanged."""
+        """Checks that one part has been built since the stamps `before` were taken, and that all
+        other parts are unchanged."""
         after = self.parts()
         made = [name for name in after if after[name] != before.get(name)]
         if made != [part]:

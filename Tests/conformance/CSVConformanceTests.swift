@@ -1,8 +1,8 @@
 import Input
 import Testing
 
-/// Tables as RFC 4180 defines them. Each name is that of the corresponding file in csv-spectrum, or
-/// the number of a rule in section 2 of the RFC. The tables are our own.
+/// Tables as RFC 4180 defines them. A case has the name of the corresponding file in csv-spectrum,
+/// or the number of a rule in section 2 of the RFC. The tables are our own.
 @Suite struct CSVConformanceTests {
   private func read(_ text: String) -> (columns: [String], rows: [[String]], isAccepted: Bool) {
     var diagnostics = Diagnostics()

@@ -1,8 +1,8 @@
-/// More cases of JSONTestSuite, each with its name and a text of our own. Together with the cases
-/// in ``JSONConformanceTests``, these are all cases of the suite.
+/// More cases of JSONTestSuite, each with its name in the suite and a text of our own. Together
+/// with the cases in ``JSONConformanceTests``, these are all cases of the suite.
 enum JSONCases {
-  /// The cases that must be accepted, and the optional cases of the standard that our reader
-  /// accepts.
+  /// The cases that the standard requires readers to accept, and the cases that it leaves to
+  /// implementations and that our reader accepts.
   static let accepted: [(name: String, text: String)] = [
     ("array_empty", "[ ]"), ("array_false", "[false, false]"), ("array_null", "[null, null]"),
     ("array_with_1_and_newline", "[7\n]"), ("array_with_several_null", "[7,null,null,8]"),
@@ -61,7 +61,7 @@ enum JSONCases {
     ("structure_true_in_array", "[true, true]"),
   ]
 
-  /// The cases that must be rejected.
+  /// The cases that our reader must reject.
   static let refused: [(name: String, text: String)] = [
     ("array_double_extra_comma", "[\"y\",,]"), ("array_incomplete_invalid_value", "[y"),
     ("array_missing_value", "[ , \"b\"]"), ("array_newlines_unclosed", "[\"b\",\n7\n,2,"),

@@ -1,7 +1,7 @@
 import Input
 import Testing
 
-/// JSON as RFC 8259 defines it. The names are those of the corresponding cases of JSONTestSuite;
+/// JSON as RFC 8259 defines it. Each case has the name of the corresponding case of JSONTestSuite;
 /// the texts are our own.
 @Suite struct JSONConformanceTests {
   private func read(_ bytes: [UInt8]) -> (node: JSONNode?, isAccepted: Bool) {

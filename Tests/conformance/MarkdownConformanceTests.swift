@@ -2,8 +2,8 @@ import Input
 import Markup
 import Testing
 
-/// CommonMark as our renderer writes it, with cases for each section of the specification. The
-/// names are those of the sections; the texts are our own. Unlike in the specification, headings
+/// CommonMark as our renderer writes it, with cases for each section of the specification. Each
+/// case has the name of its section; the texts are our own. Unlike in the specification, headings
 /// have ids, the first level is the page's title, and HTML other than comments is rejected.
 @Suite struct MarkdownConformanceTests {
   private func render(_ text: String) -> (html: String, isAccepted: Bool) {

@@ -2,7 +2,7 @@ import Input
 import Testing
 
 /// The part of YAML that our files use: one document of sequences, scalars, and mappings with texts
-/// as keys. The names are those of the corresponding cases of the YAML test suite; the documents
+/// as keys. Each case has the name of the corresponding case of the YAML test suite; the documents
 /// are our own.
 @Suite struct YAMLConformanceTests {
   private func read(_ text: String) -> (node: YAMLNode?, isAccepted: Bool) {
@@ -11,7 +11,7 @@ import Testing
     return (node, !diagnostics.hasErrors)
   }
 
-  /// A value on one line: `[…]`, `{key: …}`, or a text in quotation marks.
+  /// Writes a value on one line, as `[…]`, `{key: …}`, or a text in quotation marks.
   private func shown(_ node: YAMLNode?) -> String {
     guard let node else { return "nothing" }
     switch node.content {

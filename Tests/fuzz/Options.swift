@@ -10,7 +10,8 @@ struct Options {
   var shows = false
   /// The scratch folder of a worker; `nil` for the process that starts the workers.
   var scratch: String?
-  /// If this many workers have had findings, the inputs after a crash or a hang are skipped.
+  /// The number of workers with findings after which the remaining inputs of a worker that crashes
+  /// or hangs are skipped.
   let findingLimit = 50
 
   static let usage = """

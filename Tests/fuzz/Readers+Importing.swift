@@ -34,7 +34,8 @@ extension ReaderEntry {
 
   /// An import in which one file is the input.
   ///
-  /// - Parameter source: the path to import if it is not that file; empty for the folder.
+  /// - Parameter source: the path to import if it is not the path of the input; empty for the
+  ///   folder of all files.
   private static func source(
     _ format: Importer.Format, _ name: String, _ seeds: [String], _ words: [String],
     beside: [String: String] = [:], _ source: String? = nil
@@ -106,7 +107,7 @@ extension ReaderEntry {
 
 /// Seed archives with deflated files.
 private enum Archive {
-  /// - Parameter isLarge: true for the fields of ZIP64.
+  /// - Parameter isLarge: true for a ZIP64 archive, which stores sizes and offsets in other fields.
   static func bytes(_ files: [String: String], isLarge: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = []
     var list: [UInt8] = []

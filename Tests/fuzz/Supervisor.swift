@@ -58,8 +58,8 @@ struct Supervisor {
     return (inputs, findings)
   }
 
-  /// The batches of inputs of all readers. The first batch of every reader comes before all second
-  /// batches.
+  /// The batches of inputs of all readers. The first batch of every reader comes before the second
+  /// batch of any reader.
   private func batches() -> [(ReaderEntry, Range<Int>)] {
     let entries = ReaderEntry.all.filter { options.only == nil || options.only == $0.name }
     let weights = entries.reduce(0) { $0 + $1.weight }

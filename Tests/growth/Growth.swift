@@ -4,11 +4,12 @@
   import Darwin
 #endif
 
-/// Measures how the time of some work grows with its input. It measures the thread's processor
-/// time, which hardly depends on the machine's load.
+/// Measures how the time of a computation grows with the size of its input. The time is the
+/// thread's processor time, which hardly depends on the machine's load.
 public enum Growth {
-  /// The maximum ratio. The ratio of linear work is 16, and can triple if the larger input does not
-  /// fit into a cache. The ratio of quadratic work is 256. The maximum is between the two.
+  /// The maximum ratio of a linear computation. Its ratio is 16, and can triple if the larger input
+  /// does not fit into a cache. A quadratic computation has a ratio of 256, which is above the
+  /// limit.
   public static let limit = 96.0
 
   /// The time for an input of four times `size`, divided by the time for an input of a quarter of

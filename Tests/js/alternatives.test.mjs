@@ -1,4 +1,5 @@
-// Alternatives to the cheapest route. On the built site, they must equal those on the route pages.
+// Alternatives to the cheapest route, computed by the page's scripts. They must equal the
+// alternatives on the route pages of the built site.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -11,7 +12,7 @@ import { Published } from './published.mjs';
 import { site } from './site.mjs';
 
 /**
- * The shortest-path tree from a place, computed as the tree to that place in the reversed network.
+ * The shortest-path tree from a place, computed as the tree to the place in the reversed network.
  */
 function treeFrom(net, source) {
   const { from, to } = net.data.links;

@@ -11,7 +11,7 @@ const OURS = ['e-roads', 'hover-georgia-tech', 'hover-north-america', 'hover-wor
 /** Networks that are each generated from the places of one country. The Philippines are islands. */
 const MADE = ['ukraine', 'philippines'];
 
-/** The lowest costs from a place, relaxed repeatedly until none changes. */
+/** The lowest costs from a place, found by relaxing all links until no cost changes. */
 function leastCosts({ data: { links }, size }, closed, source) {
   const leaving = Array.from({ length: size }, () => []);
   links.from.forEach((from, link) => {
@@ -55,7 +55,8 @@ for (const slug of [...OURS, ...MADE]) {
         ...Array.from({ length: random(4) }, () => things.link(random(network.linkCount))),
         ...Array.from({ length: random(3) }, () => things.place(random(network.named))),
       ];
-      // In addition, a random share of all links is closed, usually more than a reader would avoid.
+      // In addition, a random share of all links is closed, usually more links than a reader would
+      // avoid.
       const closed = things.closed(avoided);
       for (let link = 0; link < network.linkCount; link += 1) if (random(10) < number % 4) closed.add(link);
       const rest = network.without(closed);

@@ -1,5 +1,5 @@
-// Replays the searches of the built site. Searches that run in the browser must equal those of the
-// command, event by event.
+// Replays the searches of the built site. Searches that run in the browser must equal the searches
+// of the command, event by event.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Checks the published networks of countries against the statements on their pages.
+// Checks that the published networks of countries are as their pages describe them.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -48,14 +48,14 @@ test('the head of the queue is the place that a weighted search settles next', (
   }
 });
 
-// The route via b is 320 km long, and the route via c 330 km. Because c is nearer to the goal, an
-// overestimate leads to the route via c.
+// The route via b is 320 km long, and the route via c is 330 km long. Because c is nearer to the
+// goal, a search that overestimates the remaining distance finds the route via c.
 const detour = network(
   ['a 0 0', 'b 1 1', 'c 0 1.5', 'd 0 2'],
   ['a b 160000', 'b d 160000', 'a c 170000', 'c d 160000'],
 );
 
-test('the outcome states the cost of an overestimate', () => {
+test('the outcome states how much longer the route of an overestimating search is', () => {
   const dear = weighted(detour, 0, 3, 10);
   dear.moveTo(dear.length);
   assert.equal(dear.bestCosts[dear.length], 330000);
@@ -74,7 +74,7 @@ test('changed costs and closed links give a new network', () => {
   assert.equal(linkName(network(['a', 'b'], ['a > b 1']), 0), 'A → B');
 });
 
-test('each step highlights the lines that it runs', () => {
+test('each step highlights the lines of code that it runs', () => {
   for (const algorithm of ['bfs', 'dijkstra', 'a-star', 'greedy', 'bidirectional']) {
     const trace = { ...search(detour, algorithm, 0, 3), algorithm, source: 0, goal: 3 };
     const replay = new Replay(detour, trace);

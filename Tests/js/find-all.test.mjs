@@ -97,7 +97,7 @@ test('leads to the planner for routes without a page', async () => {
     ['from salzburg to innsbruck', 'e-roads/?from=salzburg&to=innsbruck', 'Salzburg to Innsbruck'],
     // Copenhagen has route pages, but Malmö has none. "Köpenhamn" is not a name in the network.
     ['köpenhamn malmö', 'e-roads/?from=copenhagen&to=malmo', 'Copenhagen to Malmö'],
-    // The best match for this text is a longer name.
+    // The best match for "new york" is a longer name, "New York City".
     ['new york to oslo', 'sea-lanes/?from=new-york-city&to=oslo', 'New York City to Oslo'],
   ]) {
     const [answer] = (await index.findAll(text)).results;
@@ -245,7 +245,7 @@ test('gives the same results as the command, in the same order', async () => {
   for (const { text } of queries('find-all-queries')) {
     for (let end = 1; end < text.length; end += 1) texts.push(text.slice(0, end));
   }
-  // These texts are too short for typing errors to be tolerated.
+  // The finder tolerates no typing errors in such short texts.
   texts.push('zq', 'frnc', 'inda', 'e4o');
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',

@@ -33,7 +33,7 @@ function randomNetwork(seed) {
 }
 
 /**
- * Compares queries with Dijkstra's search, for all pairs of places or for those from some starts.
+ * Compares queries from the given starts to all places with Dijkstra's search.
  */
 function check(network, starts) {
   const hierarchy = new Hierarchy(network);
@@ -44,8 +44,8 @@ function check(network, starts) {
       const answer = query(hierarchy, start, goal);
       assert.equal(answer.cost, cost[goal] < 0 ? Infinity : cost[goal], `${start} to ${goal}`);
       if (answer.cost === Infinity) continue;
-      // The links lead from one end to the other in their allowed directions, and their total cost
-      // is the cost of the answer.
+      // The links of the answer lead from the start to the goal in their allowed directions, and
+      // their total cost is the cost of the answer.
       const places = placesAlong(network, start, answer.links);
       assert.equal(places.at(-1), goal);
       answer.links.forEach((link, index) => {

@@ -109,7 +109,7 @@ test('no name lies on a mark that is shown at every scale', () => {
   }
 });
 
-test('a name of the route is on a side of its mark from which the line leads away', () => {
+test('the name of a stop is on a side of its mark on which the line of the route does not run', () => {
   const stroke = new Stroke([[[300, 300], [400, 300], [500, 200]]]);
   const along = new NamePlacer(size, 8, () => 0, (box) => stroke.crosses(box));
   const side = (x, y) => along.place({ x, y, width: 60, radius: 8, isEnd: true }).side;

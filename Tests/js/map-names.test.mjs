@@ -92,7 +92,7 @@ test('countries have their accents, their articles, and capitals spelt as on the
   assert.match(text('networks/united-states/index.html'), /other places in the United States/);
 });
 
-test('the outline of the board is the founding outline', () => {
+test('the outline of the board is the outline in the article about the game', () => {
   const svg = text('data/networks/ukraine-board/map.svg');
   const [, scale, data] = svg.match(/<g transform="scale\(([\d.]+)\)"><path class="board" d="([^"]*)"/);
   const rings = points(data, Number(scale));
@@ -113,9 +113,9 @@ test('the outline of the board is the founding outline', () => {
     }
     return best;
   };
-  // The founding application stretched its coordinates to the unit square in an unknown way. The
-  // test assumes the stretch that gives the lowest mean distance. It is found by weighted least
-  // squares, in which the weight of each point is the inverse of its distance.
+  // The article's coordinates were stretched to the unit square in an unknown way. The test assumes
+  // the stretch that gives the lowest mean distance. This stretch is found by weighted least
+  // squares, in which the weight of each point is the inverse of its distance from the outline.
   const fit = (pairs) => {
     const sum = (value) => pairs.reduce((all, pair) => all + value(...pair), 0);
     const weight = sum((a, b, share) => share);

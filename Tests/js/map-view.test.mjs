@@ -55,7 +55,8 @@ test('between two views, one point stays in place and the zoom grows evenly', ()
   assert.deepEqual(between(from, to, 0), from);
   const end = between(from, to, 1);
   for (const key of ['zoom', 'left', 'top']) assert.ok(Math.abs(end[key] - to[key]) < 1e-12);
-  // The position of the frame at which both views show the same point of the map.
+  // The position in the frame, as a fraction of its width, at which both views show the same point
+  // of the map.
   const share = (to.left - from.left) / (1 / from.zoom - 1 / to.zoom);
   for (const part of [0.2, 0.5, 0.9]) {
     const view = between(from, to, part);

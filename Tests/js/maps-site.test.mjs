@@ -54,8 +54,8 @@ function frames(map) {
 }
 
 /**
- * The maximum distance between vertices of the rings and the drawn lines, for those vertices that
- * pass the filter and are inside the frame.
+ * The maximum distance from a vertex of the rings to the nearest drawn line. Only vertices that are
+ * inside the frame and pass the filter count.
  */
 function farthest(rings, frame, least, index, isWanted) {
   let most = 0;
@@ -71,7 +71,7 @@ function farthest(rings, frame, least, index, isWanted) {
   return most;
 }
 
-/** The maximum distance between drawn vertices inside the frame and the lines of the data. */
+/** The maximum distance from a drawn vertex inside the frame to the nearest line of the data. */
 function farthestDrawn(lines, frame, index) {
   let most = 0;
   for (const line of lines) {
@@ -95,7 +95,7 @@ test('no line on the maps is farther off than the limit', (context) => {
   for (const [code, map] of Object.entries(maps)) {
     const svg = readFileSync(`${site}/${map.map}`, 'utf8');
     const groups = outlines(svg);
-    // If insets are in rows below the main map, the picture is higher than the main map.
+    // If insets are in rows below the main map, the picture is taller than the main map.
     const main = svg.match(/<svg width="1000" height="([.\d]+)">/);
     const views = frames(main ? { ...map, height: Number(main[1]) } : map);
     assert.equal(groups.length, views.length, `${code} has its frames`);
@@ -150,8 +150,8 @@ test('no line on the maps is farther off than the limit', (context) => {
 });
 
 /**
- * The maximum distance in a frame from the disputed lines that follow no border to the dashed
- * lines; null if no such disputed line is in the frame.
+ * The maximum distance from a vertex of the disputed lines that follow no border to the nearest
+ * dashed line; null if no vertex of these disputed lines is inside the frame.
  */
 function farthestFree(land, dashed, frame) {
   let most = null;

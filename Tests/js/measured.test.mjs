@@ -38,7 +38,7 @@ test('routes are the best by the measure, and give the sums of all measures', ()
   assert.equal(costs(hours.net, hours.route), '3 h (climb: 500 m; length: 6 km)');
 });
 
-test('their texts are those for the measure, or for a time', () => {
+test('the best route is described as shortest, fastest or with the least climb, as the measure requires', () => {
   assert.equal(costWords(best('climb').net.data.unit).least, 'least climb');
   assert.equal(costWords(best('hours').net.data.unit).least, 'fastest');
   assert.equal(costWords(best(null).net.data.unit).least, 'shortest');
@@ -47,7 +47,7 @@ test('their texts are those for the measure, or for a time', () => {
   assert.equal(wayWords(net, { ...route, cost: 500 }, route).note, '500 m, +500 m');
 });
 
-test('they have none of the pages or searches by cost, and their files link back to them', () => {
+test('routes by a measure have no page and no published search, and their files link back to them', () => {
   const { net, route } = best('climb');
   assert.equal(net.routePage(0, 2), null);
   assert.equal(net.hasSearches(0), false);
@@ -56,7 +56,7 @@ test('they have none of the pages or searches by cost, and their files link back
   assert.ok(file.page.endsWith('/?from=lake&to=inn&by=climb'), file.page);
 });
 
-test('an unknown measure leaves the cost', () => {
+test('with an unknown measure, the network is searched by its cost', () => {
   assert.equal(searchedBy(data, 'snow'), data);
   assert.equal(searchedBy({ ...data, links: { ...data.links, measures: undefined } }, 'climb').by, undefined);
 });

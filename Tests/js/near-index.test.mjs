@@ -113,7 +113,7 @@ test('inverse projections return the original positions', () => {
   assert.equal(positionOnMap(world, { x: 2, y: 2 }), null);
 });
 
-test('boxes with far parts of a country have their own projection', () => {
+test('insets with distant parts of a country have their own projection', () => {
   const inset = {
     left: 800, top: 400, width: 100, height: 90, projection: { name: 'equirectangular', parameters: {} },
     scale: 100, x: 850, y: 450,
@@ -170,7 +170,7 @@ test('finds what a scan of all places finds', async () => {
     a.distance - b.distance || a.place.cell - b.place.cell || a.place.order - b.place.order;
   for (const [number, position] of positions.entries()) {
     const all = places.map((place) => ({ place, distance: distance(position, place) }));
-    // The ten nearest places, found by a scan of all distances without sorting the places.
+    // The ten nearest places. Only places that are no farther away than the tenth are sorted.
     const far = Float64Array.from(all, (one) => one.distance).sort()[9];
     const expected = all.filter((one) => one.distance <= far).sort(order).slice(0, 10);
     const found = await index.nearest(position, 10);

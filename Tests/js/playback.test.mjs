@@ -22,7 +22,7 @@ test('steps are played at their speed, whatever the frame rate', () => {
   assert.equal(fast.position, 30);
 });
 
-test('a long gap between frames is not caught up on', () => {
+test('after a long gap between frames, playback does not catch up', () => {
   const playback = new Playback({ length: 1000, position: 0, speed: 60 });
   playback.play();
   playback.tick(0);

@@ -111,7 +111,7 @@ class FakeCache {
   }
 }
 
-/** The CacheStorage as one worker sees it. */
+/** The simulated CacheStorage of one run of the worker. */
 class FakeCaches {
   constructor(later, all, hasRoom) {
     Object.assign(this, { later, all, hasRoom });
@@ -215,8 +215,8 @@ export class Browser {
   }
 
   /**
-   * Sends an event to the worker. Resolves to the response or, for events without one, when all
-   * work that the event started is done.
+   * Sends an event to the worker. Resolves to the response. If the event has no response, resolves
+   * when all work that the event started is done.
    */
   send(name, event) {
     let answer;

@@ -7,7 +7,7 @@ import { Browser, ROOT, lottery } from './service-worker.mjs';
 const NETWORKS = { one: ['x', 'y'], two: ['y', 'z'] };
 const MODULES = { 'main.1.js': "import { a } from './part.1.js'; import('./late.1.js')", 'part.1.js': 'a', 'late.1.js': "import './last.1.js'", 'last.1.js': '' };
 
-/** The files of a build. The trees of network `two` change only in every other build. */
+/** The files of a build. The file trees.json of network `two` changes only in every other build. */
 function files(build) {
   const number = Number(build.slice(1));
   const half = `b${number - (number % 2)}`;
@@ -25,7 +25,8 @@ function files(build) {
       list.push([path, hash, text.length]);
     };
     add(`networks/${slug}/`, build, `${build} networks/${slug}/`);
-    // Files with the same bytes have the same hash, so this file is valid in both builds.
+    // Two consecutive builds have the same bytes and the same hash for this file, so each can use
+    // the file of the other.
     if (slug === 'two') add('data/networks/two/trees.json', half, `${half} same as in ${half}`);
     for (const route of routes) add(`networks/${slug}/${route}/`, build, `${build} networks/${slug}/${route}/`);
     add('assets/main.1.js', '1', MODULES['main.1.js']);

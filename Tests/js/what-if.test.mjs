@@ -31,7 +31,7 @@ test('a thing is found by its key and by its names', () => {
   for (const text of ['', '-', 'nonsense', 'kyiv-x', 'ivano-frankivsk-odesa']) assert.equal(things.find(text), null, text);
 });
 
-test('if the plain name of a thing means another thing, its key has its kind', () => {
+test('if the plain name of a thing also names another thing, its key begins with its kind', () => {
   const lanes = network(
     ['gibraltar', 'brest', 'brest-by', 'by-minsk', 'minsk'],
     ['gibraltar brest 1', 'brest-by minsk 2', 'brest by-minsk 3', 'gibraltar minsk 4'],
@@ -87,7 +87,7 @@ test('searches of 1,000 networks with closed links equal those of the reduced ne
     const [source, goal] = [seed % 30, (seed * 7 + 3) % 30];
     const reduced = randomNetwork(seed);
     // Here, a closed link costs more than all other links together. If even the cheapest route uses
-    // one, no route avoids the closed links.
+    // a closed link, no route avoids the closed links.
     for (const link of closed) reduced.data.links.cost[link] = 1e12;
     const cost = cheapest(reduced, source, goal);
     const least = cost < 1e12 ? cost : Infinity;

@@ -1,4 +1,4 @@
-// Costs in words, in km, in steps and in custom units. They must equal those on the generated
+// Costs in words, in km, in steps and in custom units. The words must equal those on the generated
 // pages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

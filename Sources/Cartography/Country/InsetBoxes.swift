@@ -1,7 +1,7 @@
 import Drawing
 import Geography
 
-/// Finds boxes for insets. A box never covers the country, and less than 60 % of it covers other
+/// Finds boxes for insets. A box never covers the country, and less than 60 % of a box covers other
 /// land.
 struct InsetRoom {
   private let page: Rect
@@ -26,7 +26,7 @@ struct InsetRoom {
     return nil
   }
 
-  /// Returns the box along the edges of the page that covers the least land; `nil` if every box
+  /// Returns the box, along an edge of the page, that covers the least land; `nil` if every box
   /// touches the country or another inset, or covers too much other land.
   private func best(_ size: Size, avoiding taken: [Rect]) -> Rect? {
     let gap = 12.0

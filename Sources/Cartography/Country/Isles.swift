@@ -1,7 +1,8 @@
 import Drawing
 import Geography
 
-/// Rings around a country's islands, drawn only if all of its land on the page is hard to see.
+/// Rings around a country's islands, drawn only if all of the country's land on the page is hard to
+/// see.
 struct Isles {
   private(set) var rings = PathData(.decimals(0))
   private(set) var dots = PathData(.decimals(0))

@@ -37,8 +37,8 @@ extension MapLayout {
   struct Part {
     let page: Rect
     let obstacles: [Rect]
-    /// The area of the button, which only essential names may cover. `nil` on maps without a
-    /// button.
+    /// The space for the button that makes the map fill the window. Only essential names may cover
+    /// this space. `nil` if no space is reserved.
     var button: Rect? = nil
   }
 

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The part of a map that a page shows when it opens, so that a short route is not a speck on the
+/// The part of a map that a page shows first. With such a view, a short route is not a speck on the
 /// map of the whole network.
 ///
 /// All pages share the map's file. Each page magnifies and shifts the map within its frame. The
@@ -33,7 +33,8 @@ public struct MapView: Hashable, Sendable {
     return shifts.sorted { key($0) < key($1) }
   }()
 
-  /// Returns the closest view of all points; `nil` if they are spread over too much of the map.
+  /// Returns the most magnified view that shows all points; `nil` if the points are spread over too
+  /// much of the map.
   ///
   /// - Parameter whole: a part of the map that the view should not cut, such as the scale bar.
   static func around(
@@ -52,8 +53,8 @@ public struct MapView: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the nearest view that shows `box` with a margin and does not cut `whole`. If there is
-  /// none, returns this view.
+  /// Returns this view, shifted as little as possible so that it does not cut `whole`. A shifted
+  /// view shows `box` with a margin. If no shift is suitable, returns this view unchanged.
   private func shifted(keeping whole: Rect, around box: Rect, on size: Size) -> MapView {
     let most = Int((1 - 1 / zoom) * Self.steps)
     for shift in Self.shifts {
@@ -85,8 +86,9 @@ public struct MapView: Hashable, Sendable {
 }
 
 extension NetworkMap {
-  /// Returns the closest view around places and links; `nil` if they are spread over too much of
-  /// the map, if no place is on the page, or if the map is a grid or has insets.
+  /// Returns the most magnified view that shows the given places and links; `nil` if they are
+  /// spread over too much of the map, if no place is on the page, or if the map is a grid or has
+  /// insets.
   public func view(places: [Int], links: [Int]) -> MapView? {
     guard !drawing.places.contains(where: { $0.gridPoint != nil }), base.layout.insets.isEmpty
     else { return nil }

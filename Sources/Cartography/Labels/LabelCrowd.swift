@@ -129,8 +129,8 @@ struct LabelCrowd {
     return nil
   }
 
-  /// Returns the placed names that are in the way; `nil` if there are too many, or if one of them
-  /// must not move.
+  /// Returns the placed names that collide with a position; `nil` if there are too many, or if one
+  /// of them must not move.
   private func inTheWay(of room: Int, _ choice: Choice, _ fixed: [Int]) -> [Int]? {
     let room = rooms[room]
     var found: [Int] = []

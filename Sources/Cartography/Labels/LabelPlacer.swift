@@ -47,8 +47,8 @@ struct LabelPlacer {
     dots.append(Self.square(around: point, radius: radius))
   }
 
-  /// Keeps names off a dot, except essential names that have no other position and no leader lines.
-  /// Leader lines also keep off the dot, unless they start at it.
+  /// Keeps names off a dot. Only essential names can cover it, as a last resort, and only if the
+  /// placer draws no leader lines. Leader lines also keep off the dot, unless they start at it.
   mutating func reserveDot(at point: Point, radius: Double) {
     fixedDots.append(Self.square(around: point, radius: radius))
   }

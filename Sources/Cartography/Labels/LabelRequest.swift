@@ -124,8 +124,9 @@ enum LabelSet: String, CaseIterable {
     }
   }
 
-  /// Returns the space for the button in the upper right corner, or in the upper left corner if
-  /// `atStart` is true. `nil` for `wide`, because large maps have no button.
+  /// Returns the space for the button that makes the map fill the window. The button is in the
+  /// upper right corner, or in the upper left corner if `atStart` is true. `nil` for `wide`,
+  /// because wide maps reserve no space for buttons.
   ///
   /// - Parameter zoom: the scale at which the frame shows the page.
   func button(on page: Rect, atStart: Bool = false, zoom: Double = 1) -> Rect? {

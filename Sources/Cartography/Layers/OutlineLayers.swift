@@ -160,7 +160,8 @@ extension SVG {
     open("g", ["transform": .text("scale(\(DecimalText.string(1 / Double(steps), decimals: 3)))")])
   }
 
-  /// Writes the borders. Under the dashes, a line in the colour of land hides the edges of areas.
+  /// Writes the borders. Under the dashes of disputed borders, a line in the colour of land hides
+  /// the edges of areas.
   mutating func borders(
     _ layers: OutlineLayers, where isWanted: (OutlineArc) -> Bool = { _ in true }
   ) {

@@ -43,8 +43,8 @@ struct ScaleBar {
         : "\(DecimalText.string(metres, decimals: 3)) \(words.metres)"
   }
 
-  /// Writes the bar with its left end at a point. `unit` is the size of one unit of the frame, in
-  /// units of the map.
+  /// Writes the bar with its left end at a point. `unit` is one divided by the magnification of the
+  /// map, and scales the height of the bar and the distance to its text.
   func write(
     at origin: Point, isCentered: Bool = true, unit: Double = 1, into svg: inout SVG
   ) {

@@ -2,8 +2,9 @@ import Drawing
 
 extension PathData {
   /// Adds a smooth line along points. If a straight line or one cubic curve is within `tolerance`
-  /// of every point, that line or curve is added. Otherwise the line is split into halves, and a
-  /// part with fewer than five points becomes one curve.
+  /// of every point, that line or curve is added. Otherwise the line is halved, and each half is
+  /// added in the same way. A part with fewer than five points is not halved, but becomes one
+  /// curve.
   mutating func addSmooth(_ line: [Point], tolerance: Double) {
     guard let first = line.first, line.count > 1 else { return }
     move(to: first)

@@ -1,8 +1,9 @@
 import Drawing
 import Geography
 
-/// Computes each link's line: its given line, a great circle or a straight line. Parallel links
-/// without a given line are drawn side by side, and train links curve above straight links.
+/// Computes each link's line: the line given in the data, a great circle or a straight line.
+/// Parallel links without a given line are drawn side by side, and train links curve above straight
+/// links.
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]
@@ -75,7 +76,8 @@ struct LinkGeometry {
     return [Self.bent(piece, by: link.from <= link.to ? offset : -offset)]
   }
 
-  /// Returns a line bent to the left like a parabola; its ends stay fixed.
+  /// Returns a line bent to the left like a parabola, by `offset` in the middle. Its ends stay
+  /// fixed.
   private static func bent(_ line: [Point], by offset: Double) -> [Point] {
     var lengths = [0.0]
     for (a, b) in zip(line, line.dropFirst()) {

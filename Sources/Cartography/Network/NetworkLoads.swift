@@ -1,7 +1,7 @@
 import Drawing
 
 extension NetworkMap {
-  /// Returns an SVG file to show over the quiet map. The width of a link's line shows how many
+  /// Returns an SVG file to show over the map ``quiet``. The width of a link's line shows how many
   /// routes use the link.
   ///
   /// Each array has one number per link. Detours are drawn on top in a second colour.

@@ -52,8 +52,8 @@ struct NetworkWriter {
     return map
   }
 
-  /// Writes the base map and the quiet map over a country's map, whose names and scale bar are
-  /// kept.
+  /// Writes the files ``NetworkMap/base`` and ``NetworkMap/quiet`` over a country's map, whose
+  /// names and scale bar are kept.
   func map(over country: BaseMap) -> NetworkMap {
     var quiet = SVG(reservingCapacity: country.svg.count + 8000)
     quiet.openBaseMap(

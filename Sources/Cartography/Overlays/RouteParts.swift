@@ -23,9 +23,9 @@ extension SVG {
     }
   }
 
-  /// Writes the names of a route's ends and of the chosen places, then the names of other places
-  /// while there is space. On a small network, the names of places off the route come last, with
-  /// the class `other`.
+  /// Writes the names of a route's ends and of the chosen places, then the names of other places on
+  /// the route while there is space. On a small network, the names of places off the route come
+  /// last, with the class `other`.
   mutating func routeLabels(
     places: [Int], chosen: Set<Int> = [], links: [Int], others: [Int] = [], on map: NetworkMap,
     view: MapView? = nil, scale: ViewScale? = nil, around letters: [Point] = []

@@ -47,8 +47,9 @@ struct WorldMapShape {
     let centers = shapes.map(\.center)
     let isSmall = shapes.map { $0.extent < smallExtent }
     for index in shapes.indices where isSmall[index] {
-      // The limits keep circles of small countries apart, and keep every circle away from the
-      // middle of a larger country. Only the minimum radius of 2 can override them.
+      // The distances to other countries limit the radius. So circles of small countries do not
+      // overlap, and no circle contains the middle of a larger country. Only the minimum radius of
+      // 2 can override these limits.
       var radius = wantedRadius
       for other in shapes.indices where other != index {
         let distance = centers[index].distance(to: centers[other])

@@ -7,8 +7,8 @@ public enum WorldProjection: String, CaseIterable, Sendable {
   case equalEarth = "equal-earth"
   /// The Mercator projection, which preserves angles.
   case mercator
-  /// The equirectangular projection, which draws degrees of latitude and longitude at the same
-  /// length.
+  /// The equirectangular projection, which draws a degree of latitude as long as a degree of
+  /// longitude.
   case equirectangular
 
   /// The implementation of the projection.
@@ -72,8 +72,9 @@ public struct WorldOutlines: Sendable {
   /// The maximum error of a line, in degrees.
   private static let tolerance = 0.15
 
-  /// The rings of each country, in the order of the country codes. The coordinates of a point are
-  /// its distances, in steps, east of the meridian at -180 degrees and south of the North Pole.
+  /// The rings of each country, in the order of the country codes. The x coordinate of a point
+  /// counts the steps eastwards from the meridian at -180 degrees. The y coordinate counts the
+  /// steps southwards from the North Pole.
   public let countries: [(code: String, rings: [[GridPoint]])]
 
   /// Simplifies the outlines of an atlas.

@@ -5,13 +5,15 @@ public struct Rect: Hashable, Sendable {
   /// The width and the height, never negative.
   public let size: Size
 
-  /// Makes a rectangle from a corner and a size; a negative size extends to the left or upwards.
+  /// Makes a rectangle from a corner and a size. A negative width extends to the left of the
+  /// corner, and a negative height above it.
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: min(x, x + width), y: min(y, y + height))
     size = Size(width: abs(width), height: abs(height))
   }
 
-  /// Makes a rectangle from a corner and a size; a negative size extends to the left or upwards.
+  /// Makes a rectangle from a corner and a size. A negative width extends to the left of the
+  /// corner, and a negative height above it.
   public init(origin: Point, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
@@ -76,7 +78,7 @@ extension Rect {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Returns true if another rectangle lies inside; it may touch the sides.
+  /// Returns true if another rectangle lies inside this rectangle. It may touch the sides.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

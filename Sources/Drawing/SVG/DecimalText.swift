@@ -14,7 +14,8 @@ public enum DecimalText {
     }
     var steps = Int(scaled)
     if abs(scaled) >= 0x1p53 {
-      // A `Double` cannot hold the exact product, so scale whole part and fraction separately.
+      // A `Double` cannot hold the exact product, so scale the whole part and the fraction
+      // separately.
       let whole = value.rounded(.towardZero)
       steps = Int(whole) * Int(scale) + Int(((value - whole) * scale).rounded())
     }

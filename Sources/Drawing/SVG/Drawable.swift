@@ -10,19 +10,20 @@ extension Shape {
     FilledShape(shape: self, paint: paint)
   }
 
-  /// Returns a stroke along the shape's outline, half of it outside the shape.
+  /// Returns a stroke along the shape's outline. Half of its width lies outside the shape.
   public func stroke(_ paint: Paint, style: StrokeStyle) -> StrokedShape<Self> {
     StrokedShape(shape: self, paint: paint, style: style)
   }
 
-  /// Returns a solid stroke along the shape's outline, half of it outside the shape.
+  /// Returns a solid stroke along the shape's outline. Half of its width lies outside the shape.
   public func stroke(_ paint: Paint, lineWidth: Double = 1) -> StrokedShape<Self> {
     stroke(paint, style: StrokeStyle(lineWidth: lineWidth))
   }
 }
 
 extension InsettableShape {
-  /// Returns a stroke along the inside of the outline, which never extends beyond the frame.
+  /// Returns a stroke along the inside of the shape's outline. The stroke never extends beyond the
+  /// frame.
   public func strokeBorder(_ paint: Paint, style: StrokeStyle) -> BorderedShape<Self> {
     BorderedShape(shape: self, paint: paint, style: style)
   }

@@ -130,7 +130,8 @@ public struct PathData: Sendable {
   public mutating func append(_ other: PathData) {
     guard !other.isEmpty else { return }
     bytes += other.bytes
-    // `other` starts with an absolute move, so later commands depend only on its final state.
+    // `other` starts with an absolute move, so the commands that follow depend only on the state at
+    // the end of `other`.
     (x, y, startX, startY) = (other.x, other.y, other.startX, other.startY)
     command = other.command
     (followsCommand, followsFraction) = (other.followsCommand, other.followsFraction)
@@ -166,7 +167,8 @@ extension PathData {
     (x, y) = (nextX, nextY)
   }
 
-  /// Writes the pending move. The first move of the data is absolute, so that data can be joined.
+  /// Writes the pending move. The first move is absolute, so that the data of several paths can be
+  /// joined.
   private mutating func flushMove() {
     guard pendingMove else { return }
     pendingMove = false

@@ -2,8 +2,9 @@ extension CountryTable {
   /// Returns the position of each country's capital in the place table, keyed by country code.
   ///
   /// A place with the feature code PPLC is a capital. If a country has no such place, the capital's
-  /// name in the country table is compared with the folded names of the country's places. Main
-  /// names take precedence, then the largest population, then the smallest id.
+  /// name in the country table is compared with the folded names of the country's places. If
+  /// several places match, a place with this main name takes precedence over places with this
+  /// alternate name. Next in precedence are the larger population and the smaller id.
   public func capitals(among places: PlaceTable) -> [String: Int] {
     var result: [String: Int] = [:]
     var candidates: [CountryCode: [Int]] = [:]

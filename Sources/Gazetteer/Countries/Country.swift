@@ -51,7 +51,7 @@ public struct Country: Sendable, Hashable {
 }
 
 extension Country {
-  /// The name before corrections and translation, which the country's URL is made from.
+  /// The name that the country's URL is made from: the name before corrections and translation.
   public var addressName: String { formerName ?? name }
 
   /// The name within a sentence: `the United States`.

@@ -1,7 +1,8 @@
 public import Input
 
 extension CountryTable {
-  /// The columns. All but ``furtherColumns`` are required. A field with a default may be empty.
+  /// The columns of the table. All but ``furtherColumns`` are required. A field with a default may
+  /// be empty.
   public static let columns = FileKeys(
     "facts.tsv",
     [
@@ -91,7 +92,8 @@ extension CountryTable {
 private struct CountryRow {
   let path: String
   let row: TSVRow
-  /// The position in the file of each of ``CountryTable/columns``; `nil` if the file lacks it.
+  /// For each of ``CountryTable/columns``, its position in the file; `nil` if the file lacks the
+  /// column.
   let positions: [Int?]
   /// The fields in the order of ``CountryTable/columns``.
   let fields: [String]

@@ -1,7 +1,8 @@
 /// Selects the alternate names from GeoNames that people are likely to type.
 enum AlternateFilter {
-  /// The minimum population of a place that keeps all its alternate names. A smaller place loses an
-  /// alternate name if another of its folded names is the same text plus one or two bytes.
+  /// The minimum population of a place that keeps all alternate names that are worth typing. A
+  /// smaller place loses an alternate name if adding one or two bytes to its folded form gives
+  /// another folded name of the place.
   static let fullNamesFrom: Int64 = 100_000
 
   /// Returns false for a text that is not a name worth typing:
@@ -29,7 +30,8 @@ enum AlternateFilter {
     return hasLetter
   }
 
-  /// Returns the position after a leading backtick or one of ʻ ʼ ʾ ʿ ‘, if there is one.
+  /// Returns the position after the mark that begins a text: a backtick or one of ʻ ʼ ʾ ʿ ‘. If the
+  /// text begins with none of these, returns its start.
   ///
   /// The ASCII apostrophe is not skipped, because names such as `'s-Gravenhage` begin with it.
   private static func skippingMark(_ text: [UInt8], _ range: Range<Int>) -> Int {

@@ -45,7 +45,8 @@ public struct AtlasFinder: Sendable {
     let found = places.answers(query, limit: limit)
     let results = results(of: query, with: found.results, limit: limit)
     if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
-    // A comma may separate two places, or a place and its region.
+    // Look for routes too, because a comma can separate two places rather than a place and its
+    // region.
     let words = Array(
       ([query.name] + query.regions.map { Array($0.utf8) }).joined(separator: [0x20]))
     let between = routes(byPlacesIn: words, forgiving: false)
@@ -72,7 +73,8 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// Returns the best answers to a beginning or ending of the query. Longer parts are tried first.
+  /// Returns the best answers to a beginning or ending of the query. Longer beginnings and endings
+  /// are tried first.
   private func bestPart(of query: FinderQuery, _ answers: ([UInt8]) -> [Answer]) -> [Answer] {
     for parts in query.parts {
       let best = Self.best(parts.map(answers))
@@ -81,15 +83,17 @@ public struct AtlasFinder: Sendable {
     return []
   }
 
-  /// A text with results is also searched without its fillers (words such as `how`) if at least
-  /// this many code points remain.
+  /// If a typed text has results, the finder also looks for the text without its fillers (words
+  /// such as `how`), unless fewer code points than this remain.
   private static let minimumQuestion = 4
 
-  /// Returns all matches of a query, best first: the given places, and entries.
+  /// Returns the matches of a query, best first: the given places, and entries. If only places
+  /// match, entries whose names differ from the text by one edit follow.
   ///
-  /// If the text is not a whole name, the entries for the text without its fillers are added,
-  /// unless the names of a found entry already contain all remaining words. The places for the text
-  /// without its fillers are used only if there is no other result.
+  /// If the text is not the whole name of a place or entry, the entries that match the text without
+  /// its fillers are added. They are not added if the names of a found entry already contain all
+  /// remaining words. Places that match the text without its fillers are used only if there is no
+  /// other result.
   private func results(
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {
@@ -128,7 +132,8 @@ public struct AtlasFinder: Sendable {
       places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
   }
 
-  /// Returns the list with the best first answer; if scores are equal, the earlier list.
+  /// Returns the list whose first answer has the highest score; if scores are equal, the earlier
+  /// list.
   private static func best(_ lists: [[Answer]]) -> [Answer] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }

@@ -1,6 +1,7 @@
-/// The words that find an entry; they may be typed in any order. The final s of a word is ignored.
+/// The words that find an entry; they may be typed in any order. The final s of a word with more
+/// than three letters is ignored.
 struct EntryWords: Sendable {
-  /// The words of the entry's names, and the further words of the entry.
+  /// The words of the entry's names and of its further words, ``FinderEntry/words``.
   private(set) var own: Set<[UInt8]> = []
   /// Words that people may add to the entry's own words. They do not find the entry by themselves.
   private var beside: Set<[UInt8]> = []
@@ -25,8 +26,8 @@ struct EntryWords: Sendable {
     }
   }
 
-  /// Adds the label of a road. The whole label and its number find the road. Its letters, which
-  /// many roads share, do not find the road by themselves.
+  /// Adds the label of a road. The whole label finds the road, and so does the number in the label.
+  /// The letters of the label, which many roads share, do not find the road by themselves.
   private mutating func add(label: [UInt8]) {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     let squashed = Self.squashed(label)

@@ -1,9 +1,9 @@
 extension Finder {
   /// Returns the best places among the rows whose keys begin with `name`.
   ///
-  /// If the rows of a name are divided among shards, the best answers to the name are stored in a
-  /// separate file. With a filter, only those answers and exact matches are considered, because the
-  /// browser does not load every shard.
+  /// If these rows are divided among shards, the best answers to the name are stored in a separate
+  /// file. With the filter `isMeant`, only those answers and exact matches are considered, because
+  /// the browser does not load every shard.
   func matches(
     _ name: [UInt8], marks: TypedMarks = TypedMarks(), limit: Int,
     _ isMeant: ((Int32) -> Bool)? = nil

@@ -1,7 +1,7 @@
 /// Finds places by the typed beginning of a name, in any script.
 ///
-/// The site's finder searches ``FinderFiles``, which have the same rows, ``Partition`` and integer
-/// ``Ranking``. Therefore both finders give the same answers.
+/// The finder in the browser searches ``FinderFiles``, which have the same rows, ``Partition`` and
+/// integer ``Ranking`` as this type. Therefore both give the same answers.
 public struct Finder: Sendable {
   /// The places to search.
   public let places: PlaceTable
@@ -17,8 +17,8 @@ public struct Finder: Sendable {
   /// The part of each place's score that does not depend on the matched name.
   let weights: [Int32]
 
-  /// The number of answers that a page shows. The build stores the same number of answers for a
-  /// text whose rows are divided among shards.
+  /// The number of answers that a page shows. The build also stores this number of answers for each
+  /// text whose matching names are in more than one shard.
   public static let answersShown = 10
 
   /// Builds the index of all names.
@@ -113,7 +113,8 @@ public struct Finder: Sendable {
     return best.answers.map { answer($0, to: name) }
   }
 
-  /// Returns the list with the best first answer; if scores are equal, the earlier list.
+  /// Returns the list whose first answer has the highest score; if scores are equal, the earlier
+  /// list.
   private static func best(_ lists: [[FoundPlace]]) -> [FoundPlace] {
     lists.reduce([]) { best, list in
       guard let first = list.first else { return best }
@@ -122,8 +123,8 @@ public struct Finder: Sendable {
   }
 
   /// Handles a text that begins with a region, such as `italy naples`. Returns the folded name
-  /// after the region, and the places in the region with this name. Both names must be typed in
-  /// full.
+  /// after the region, and the places in the region with this name. The names of the region and of
+  /// the place must be typed in full.
   private func afterRegion(
     _ query: FinderQuery, limit: Int
   ) -> (name: [UInt8], places: [BestAnswers.Answer])? {

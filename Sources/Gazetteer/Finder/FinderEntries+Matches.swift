@@ -2,7 +2,8 @@ extension FinderEntries {
   /// The maximum number of suggestions.
   private static let suggested = 3
 
-  /// Returns the matches of a folded text, best first. Matches with equal scores keep their order.
+  /// Returns the matches of a folded text, best first. If scores are equal, entries come first,
+  /// then routes, then lists of routes.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
     (named(text) + routes(text) + routeLists(text)).enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
@@ -117,7 +118,7 @@ extension FinderEntries {
 
   /// Returns the routes whose two ends are given in a text, such as `lviv lisbon` or `lviv to
   /// lisbon`. The first end must be typed in full; the second may be typed in part. If all routes
-  /// of a network start at one place, that place must be typed in full.
+  /// of a network start at one place, one of the two ends must be this place, typed in full.
   func routes(_ text: [UInt8]) -> [FoundEntry] {
     var scores: [Ends: Int] = [:]
     for (left, right) in splits(text) {
@@ -173,13 +174,13 @@ extension FinderEntries {
   }
 
   private func title(from: String, to: String) -> String {
-    // Split first, because the name of a place may look like a placeholder.
+    // Split the title before inserting the names, because a name may look like a placeholder.
     routeTitle.split(separator: "{to}", omittingEmptySubsequences: false)
       .map { $0.replacing("{from}", with: from) }.joined(separator: to)
   }
 
-  /// Returns the lists of routes whose title equals a text. A list has the routes of a network, as
-  /// in `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
+  /// Returns the lists of routes that have a text as their title. A list has the routes of a
+  /// network, as in `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
   private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
     let ofNetworks = zip(routes, routeTitles)
       .filter { !$0.ends.isEmpty && $1 == text }
@@ -206,7 +207,8 @@ extension FinderEntries {
       kind: .page, name: title, note: network.note, path: path, score: Ranking.route, isWhole: true)
   }
 
-  /// Splits a text at each space, without words such as `from` and `to` before the places.
+  /// Returns every way to split a text in two at a space. A word such as `from` is removed from the
+  /// beginning of the first part, and a word such as `to` from the beginning of the second part.
   func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
     let text = Self.without(fromWords, before: text)
     return text.indices.filter { text[$0] == 0x20 }.map { space in

@@ -1,24 +1,26 @@
 import Input
 
-/// Search by the words of pages, for texts that match no name.
+/// Search by the words of pages, for typed texts that match no name.
 extension FinderEntries {
   struct TextMatches {
-    /// The pages with at least half of the words, best first.
+    /// The pages with at least half of the typed words, best first.
     var found: [FoundEntry] = []
-    /// The pages with fewer than half of the words, best first; empty if `found` is not empty.
+    /// The pages with fewer than half of the typed words, best first; empty if `found` is not
+    /// empty.
     var others: [FoundEntry] = []
-    /// The number of the text's words on the best page; 0 if `found` is empty.
+    /// The number of typed words that the best page has; 0 if `found` is empty.
     var matched = 0
-    /// A Boolean value that is true if every word except fillers has at least three letters and
-    /// occurs on the best page as typed, apart from a final s.
+    /// A Boolean value that is true if every typed word except fillers has at least three letters
+    /// and occurs on the best page exactly as typed, except for a final s.
     var isWhole = false
   }
 
   private static let minimumLetters = 3
 
-  /// Returns the pages with words of a folded text. A word counts double in a title or description,
-  /// and counts more if it is rare. A page's score is the sum over its matching words, multiplied
-  /// by the number of these words.
+  /// Returns the pages with words of a folded text. A word adds more to the score of a page if
+  /// fewer pages have the word. It adds twice as much if it is in the names or the further words of
+  /// the page, instead of among its rare words. The sum is multiplied by the number of matching
+  /// words.
   func textMatches(_ text: [UInt8]) -> TextMatches {
     var typed: [[Unicode.Scalar]] = []
     var hasShort = false
@@ -66,7 +68,7 @@ extension FinderEntries {
         } ?? false)
   }
 
-  /// Returns the rare words of pages as plain JSON, with the paths of these pages.
+  /// Returns the rare words of pages as uncompressed JSON, with the paths of these pages.
   public func textsJSON() -> [UInt8] {
     let pages = groups.flatMap(\.entries).filter { !$0.rareWords.isEmpty }
     var json = JSONWriter()

@@ -1,7 +1,7 @@
 import Input
 
-/// Everything that the finder finds except the places of its table: countries, networks, the labels
-/// of links, pages, places without a position, and routes.
+/// Everything that the finder finds except the places of the place table: countries, networks, the
+/// labels of links, pages, places without a position, and routes.
 ///
 /// There are fewer than a thousand entries, so each is compared with the typed text.
 public struct FinderEntries: Sendable {
@@ -18,7 +18,7 @@ public struct FinderEntries: Sendable {
   /// For each network of ``routes``, the folded names of each end.
   let endKeys: [[[[UInt8]]]]
   /// The networks with places whose routes have no page. `positions` maps a folded name to the
-  /// index of its place in the list of the network's ends followed by its other places.
+  /// number of a place. The ends of the network are numbered first, then its other places.
   let planned: [(network: Int, positions: [[UInt8]: Int])]
   /// The folded words that name no place and no page, such as `of` and `how`.
   let fillers: Set<[UInt8]>
@@ -100,7 +100,8 @@ public struct FinderEntries: Sendable {
     return keys
   }
 
-  /// Returns the entries as plain JSON: a list of groups, each with the names of its entries.
+  /// Returns the entries as uncompressed JSON: a list of groups, each with the names of its
+  /// entries.
   ///
   /// `weight` is one number for all entries, or a list with a number for each. `path`, `others` and
   /// `words` are keyed by the position of an entry. `path` has paths that differ from the default
@@ -150,10 +151,11 @@ public struct FinderEntries: Sendable {
     }
   }
 
-  /// Returns the routes as plain JSON. `from` is the title of a page that lists the routes from one
-  /// place, with a placeholder for the place. For each network, the JSON has the title of the list
-  /// of its routes, the folder of the pages, and the ends. If all routes of a network start at its
-  /// first end, only that end is listed, and `data` gives the file with the other ends.
+  /// Returns the routes as uncompressed JSON. `from` is the title of a page that lists the routes
+  /// from one place, with a placeholder for the place. For each network, the JSON has the title of
+  /// the list of its routes, the folder of the pages, and the ends. If all routes of a network
+  /// start at its first end, only that end is listed, and `data` gives the file with the other
+  /// ends.
   public func routesJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -181,10 +183,10 @@ public struct FinderEntries: Sendable {
 }
 
 extension FinderEntries {
-  /// Returns, as plain JSON, the places whose routes have no page. For each network with such
-  /// places, the JSON has the folder of its routes in ``routesJSON()``, the page with its planner,
-  /// and the names of the places. `id` has the ids that differ from the folded name with hyphens
-  /// for spaces, keyed by the position of the place.
+  /// Returns, as uncompressed JSON, the places whose routes have no page. For each network with
+  /// such places, the JSON has the folder of its routes in ``routesJSON()``, the page with its
+  /// planner, and the names of the places. `id` maps the position of a place to its id, unless the
+  /// id is the folded name with hyphens for spaces.
   public func plannerJSON() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

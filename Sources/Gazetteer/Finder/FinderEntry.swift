@@ -3,7 +3,7 @@ public enum FinderKind: String, Sendable, Hashable {
   case country, road, network, route, page, place
 }
 
-/// An answer of the finder that is not a place of the table. It has a name and a page.
+/// An answer of the finder that is not a place of the place table. It has a name and a page.
 public struct FinderEntry: Sendable, Hashable {
   /// The name that the list of answers shows.
   public var name: String
@@ -95,7 +95,8 @@ public struct FinderRoutes: Sendable, Hashable {
   /// The file with the other ends, if all routes of the network start at its first end; `nil` if
   /// every pair of ends has a route.
   public var data: String?
-  /// The ends. If a page covers both directions, the earlier end comes first in the page's path.
+  /// The ends. If a page covers both directions, the end that is earlier in this list comes first
+  /// in the page's path.
   public var ends: [End]
   /// The page with the planner of the network.
   public var planner: String

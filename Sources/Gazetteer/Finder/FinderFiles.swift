@@ -3,23 +3,24 @@ import Input
 /// The files of the browser's finder, below `data/find/`. All are JSON. Files whose names end in
 /// `.json.gz` are compressed by the build, because not every static host compresses files.
 ///
-/// - `manifest.json` has counts, and the `hash` of all other files. The names of these files
-///   contain the hash.
+/// - `manifest.json` has the numbers of places, names and shards, and the `hash` of all other
+///   files. The names of these files contain the hash.
 /// - `start-HASH.json.gz` is loaded when the reader focuses the search field. `shards` has the
 ///   first text of each file in `s/`. `tops` has the first text of each file in `t/`. `typos` has
 ///   the first letter of each numbered file in `typos/`. `ids` has the first id of each file in
 ///   `ids/`. `letters` has the best answers to single ASCII letters, and `countries` has the names
 ///   of countries.
-/// - `s/NUMBER-HASH.json.gz` is a shard, which ``ShardWriter`` writes. Its keys start at the first
-///   text of the shard and end before the first text of the next shard.
-/// - `t/NUMBER-HASH.json.gz` has the best answers to texts whose rows are divided among shards.
+/// - `s/NUMBER-HASH.json.gz` is a shard of the index of names, which ``ShardWriter`` writes. Its
+///   keys start at the first text of the shard and end before the first text of the next shard.
+/// - `t/NUMBER-HASH.json.gz` has the best answers to texts whose matching names are in more than
+///   one shard.
 /// - `typos/NUMBER-HASH.json.gz` has the highest-scoring `names` for one or more first letters. The
 ///   names of each letter are sorted, best first. `typos/any-HASH.json.gz` has the highest-scoring
 ///   names regardless of their first letter.
 /// - `ids/NUMBER-HASH.json.gz` has the `id` of each place, and the `shard` with its main name.
 /// - `names/NUMBER-HASH.json.gz` has the alternate names of the places in one cell of
-///   ``NearestFiles``, except the names in the same shard as the main name. There is a list for
-///   each place, in the order of the cell.
+///   ``NearestFiles``, except names that are in the same shard as the main name of their place.
+///   There is a list for each place, in the order of the cell.
 /// - `regions-HASH.json.gz` has the three-letter codes and further names of countries, and the
 ///   abbreviations of provinces.
 public struct FinderFiles: Sendable {

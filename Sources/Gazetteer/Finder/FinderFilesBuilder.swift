@@ -21,7 +21,8 @@ struct FinderFilesBuilder: Sendable {
   func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
     let partition = finder.partition
     let divided = partition.dividedTexts
-    // The start file has the answers to ASCII letters. Other letters share files with longer texts.
+    // The start file has the answers to single ASCII letters. Other single letters share files with
+    // longer texts.
     let letters = divided.filter { $0.count == 1 }
     let tops = Self.grouped(divided.filter { $0.count > 1 })
     let typos = typos()
@@ -98,8 +99,8 @@ struct FinderFilesBuilder: Sendable {
     return groups
   }
 
-  /// Returns the names to compare with misspelled texts, grouped into files. A file has all names
-  /// of one or more first letters; `letter` is the first of these letters.
+  /// Returns the names to compare with misspelled texts, grouped into files. A file has the names
+  /// for one or more first letters; `letter` is the first of these letters.
   private func typos() -> [(letter: [UInt8], names: [Int])] {
     var files: [(letter: [UInt8], names: [Int])] = []
     for (letter, names) in finder.typos.letters {

@@ -29,7 +29,7 @@ struct FinderQuery: Sendable, Hashable {
 
   init(name: [UInt8]) { self.name = name }
 
-  /// The name split in two at each space, beginning with the last space. The second part may be a
+  /// All ways to split the name in two at a space, the last space first. The second part may be a
   /// region.
   var cuts: [(query: FinderQuery, region: String)] {
     name.indices.reversed().filter { name[$0] == 0x20 }.map { space in
@@ -40,7 +40,7 @@ struct FinderQuery: Sendable, Hashable {
     }
   }
 
-  /// The maximum number of words in a part of a text that is looked up on its own.
+  /// The maximum number of words in each of ``parts``.
   private static let maximumPart = 8
 
   /// The beginnings and endings of the name, grouped by their number of words, longest first.

@@ -8,7 +8,7 @@ struct NameRows: Sendable {
   var lengths: [UInt8] = []
   var places: [Int32] = []
   var kinds: [NameKind] = []
-  /// The name in the source's spelling, as a range of the table's text.
+  /// For each row, the name as the source spells it: a range of the place table's text.
   var spellings: [ByteRange] = []
 
   /// The maximum length of a key in bytes; the length is stored in one byte. Longer alternate names

@@ -1,10 +1,12 @@
-/// Makes a row for each place's main name, for each alternate name that people are likely to type,
-/// and for each tail of the main name, such as "york city" and "city" for New York City.
+/// Makes the rows of each place: one for its main name, one for each alternate name that people are
+/// likely to type, and one for each tail of the main name. The tails of New York City are "york
+/// city" and "city".
 struct NameRowsBuilder {
   private let places: PlaceTable
   private var rows = NameRows()
   private var firstOfPlace = 0
-  /// The current key. A slice of the rows' buffer would force a copy of the buffer on appending.
+  /// The key to append next. It has a buffer of its own, because appending a slice of the rows'
+  /// buffer to that buffer would copy the whole buffer.
   private var folded: [UInt8] = []
 
   /// Stop words: no row starts at one of these words within a main name.
@@ -34,7 +36,7 @@ struct NameRowsBuilder {
     return builder.rows.sorted()
   }
 
-  /// Returns the alternate names of a place that have rows, in the order of the source.
+  /// Returns those alternate names of a place that have rows, in the order of the source.
   static func alternates(of place: Int, in places: PlaceTable) -> [ByteRange] {
     var builder = NameRowsBuilder(places)
     builder.add(place)
@@ -129,7 +131,7 @@ struct NameRowsBuilder {
   }
 
   /// Counts Latin letters with diacritics, U+00C0 to U+024F and U+1E00 to U+1EFF, by their first
-  /// bytes. Some other characters have the same first bytes.
+  /// bytes. Some other characters have the same first bytes and are counted too.
   private func marks(_ range: ByteRange) -> Int {
     places.text[range.range].count { (0xC3...0xC9).contains($0) || $0 == 0xE1 }
   }

@@ -1,10 +1,10 @@
 /// The division of the sorted rows into small shards by the beginnings of their keys.
 ///
-/// A node is the range of rows that begin with some text. A node that is too large is divided by
-/// the next code point. Adjacent nodes share a shard if they fit, and the bound of the shard is the
-/// text of its first node. Therefore either all rows of a query are in one shard, or the query is a
-/// proper prefix of the bound of a later shard. In the second case, the best answers to the query
-/// are stored separately.
+/// A node is the range of rows whose keys begin with one text. A node that is too large is divided
+/// by the next code point. Adjacent nodes share a shard if they fit, and the bound of the shard is
+/// the text of its first node. Therefore either one shard has all rows whose keys begin with a
+/// query, or the query is a proper prefix of the bound of a shard. In the second case, the best
+/// answers to the query are stored separately.
 struct Partition: Sendable {
   /// The first row of each shard; the last element is the number of rows.
   private(set) var starts: [Int] = []
@@ -27,12 +27,12 @@ struct Partition: Sendable {
     bounds.isEmpty ? 0..<0 : starts[shard]..<starts[shard + 1]
   }
 
-  /// Returns the shard that has all rows with a key, if there are any.
+  /// Returns the shard of a key. If any rows have this key, they are all in this shard.
   func shard(of key: [UInt8]) -> Int {
     max(firstBound(after: key) - 1, 0)
   }
 
-  /// Returns true if the rows that begin with a text are in more than one shard.
+  /// Returns true if the rows whose keys begin with a text are in more than one shard.
   func isDivided(_ text: [UInt8]) -> Bool {
     let next = firstBound(after: text)
     return next < count && bounds[next].starts(with: text)

@@ -1,12 +1,13 @@
 import Input
 
 /// The alternate names that are not in the same shard as the main name of their place. A page that
-/// shows a place has already loaded that shard.
+/// shows a place has already loaded the shard with its main name.
 struct PlaceNameColumns: Sendable {
   private let finder: Finder
   /// The index in `rows` of each place's first row; the last element is the number of rows.
   private let starts: [Int32]
-  /// The rows of alternate names. `isBeside` is true for a row in the shard of the main name.
+  /// The rows of alternate names. `isBeside` is true for a row in the same shard as the main name
+  /// of its place.
   private let rows: [(number: Int32, isBeside: Bool)]
 
   /// - Parameter mainShards: for each place, the shard that has its main name.

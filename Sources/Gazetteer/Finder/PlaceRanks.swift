@@ -2,7 +2,7 @@ import Geography
 
 /// Computes the rank of each place; see ``Ranking``.
 enum PlaceRanks {
-  /// The minimum population of a city with districts.
+  /// The minimum population of a city around which smaller places count as its districts.
   private static let cityPopulation: Int64 = 100_000
   /// The distance in metres from a city within which a smaller place is considered its district.
   private static let reach = 12_000.0

@@ -1,7 +1,7 @@
 /// The order of answers. It uses only integers, so the browser computes the same order.
 ///
 /// The score of a place is the logarithm of its population, in 256ths of an octave (a factor of
-/// two), plus 64 times its rank. The rank, which the files contain, is the sum of:
+/// two), plus 64 times its rank. The rank, which the finder's files contain, is the sum of:
 ///
 /// - 4 for every place, and 4 more for the capital of a country;
 /// - -4 for a place within 12 km of a city that has at least 100,000 people and at least twice as
@@ -12,7 +12,8 @@
 ///   as a population of 1,000;
 /// - 1 if the language of the pages is the first language of the country.
 ///
-/// The match of the name adds to the score:
+/// Two things add to the score: the kind of the matched name (rows), and the part of the name that
+/// the text covers (columns).
 ///
 /// | name | whole | up to the end of a word | within a word |
 /// | --- | --- | --- | --- |
@@ -21,17 +22,17 @@
 /// | later word of the main name | -256 | -896 | -960 |
 ///
 /// A whole alternate name with the same first letter as the main name adds another 320, because it
-/// is probably another spelling of the main name. If the text has letters with diacritics and the
-/// name has the same letters, 512 is added. Equal scores are ordered by population, then by
-/// GeoNames id.
+/// is probably another spelling of the main name. If the text has letters with diacritics, and the
+/// name's first letters with diacritics are the same, 512 is added. Equal scores are ordered by
+/// population, then by GeoNames id.
 ///
 /// The score of an entry that is not a place of the table is its weight, ``FinderEntry/weight``,
-/// plus the score of its name from the table above. A whole name adds 2048 more, unless it is only
-/// a later word of a name. So `ukraine` finds the country first, but `par` finds Paris before
-/// Paraguay. An entry whose words match in another order counts like an alternate name of a place:
-/// -512 for whole words, -1280 if the last word is typed in part. The weight of a country is the
-/// logarithm of its population, rounded up to a multiple of 100, but at least the weight of a page.
-/// The score of a route is 9000 if both ends are typed in full, otherwise 6000.
+/// plus the score of its name from the table above. A whole name adds 2048 more, except in the last
+/// row of the table. So `ukraine` finds the country first, but `par` finds Paris before Paraguay.
+/// An entry whose words match in another order counts like an alternate name of a place: -512 for
+/// whole words, -1280 if the last word is typed in part. The weight of a country is the logarithm
+/// of its population, rounded up to a multiple of 100, but at least the weight of a page. The score
+/// of a route is 9000 if both ends are typed in full, otherwise 6000.
 public enum Ranking {
   /// The part of a key that a query covers.
   enum Match: UInt8 {
@@ -89,7 +90,7 @@ public enum Ranking {
     return bonus(kind, key[text.count] == 0x20 ? .words : .beginning)
   }
 
-  /// Returns the score for the words of an entry in any order.
+  /// Returns the score for a match of an entry's words in any order.
   static func wordsBonus(_ match: Match) -> Int {
     bonus(.alternate, match == .words ? .whole : match)
   }

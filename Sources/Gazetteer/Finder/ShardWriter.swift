@@ -2,8 +2,8 @@ import Input
 
 /// Writes names and their places as columns: JSON lists of equal length.
 ///
-/// - `name`: the names in the order of their keys, in the spelling of the source. Endings of main
-///   names are folded.
+/// - `name`: the names in the order of their keys, as the source spells them. Only names that are
+///   endings of main names are folded.
 /// - `kind`: the ``NameKind`` of each name.
 /// - `place`: the index of each name's place in the columns of `places`. These columns are `id`,
 ///   `name`, `province` (the index in `provinces`), `cell` (the cell of ``NearestFiles``),

@@ -1,7 +1,7 @@
 /// The letters with diacritics in a text, in lower case: `łódź` has ł, ó and ź.
 ///
-/// Folding removes diacritics. If a text has letters with diacritics, names that contain these
-/// letters are preferred. Only Latin letters count.
+/// Folding removes diacritics. If a text has letters with diacritics, the finder prefers names
+/// whose first letters with diacritics are the same. Only Latin letters count.
 struct TypedMarks: Sendable, Hashable {
   private(set) var letters: [UInt32] = []
 

@@ -11,8 +11,8 @@ enum TypoForgiveness {
   /// The maximum number of shards in which the nearest names are looked up.
   static let shards = 2
 
-  /// The difference between a text and the whole name or its beginning: at most one edit, or two. A
-  /// lower raw value is nearer.
+  /// The difference between a text and a name: the text is at most one or two edits away from the
+  /// whole name, or from its beginning. A lower raw value is nearer.
   enum Nearness: Int {
     case whole = 0
     case beginning = 1

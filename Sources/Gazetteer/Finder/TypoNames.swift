@@ -1,11 +1,13 @@
 /// The names that misspelled texts are compared with: the highest-scoring main and alternate names
-/// of at least five letters, best first. Each key occurs once.
+/// of at least five letters, best first. Each folded name occurs once.
 struct TypoNames: Sendable {
-  /// The number of names kept for each ASCII first letter.
+  /// The maximum number of names kept for each ASCII first letter.
   static let perLetter = 1000
-  /// The number of names kept for each other first letter. There are about a thousand such letters.
+  /// The maximum number of names kept for each first letter that is not ASCII. There are about a
+  /// thousand of these letters.
   static let perOtherLetter = 200
-  /// The number of names kept regardless of their first letter, for errors in the first letter.
+  /// The maximum number of names kept regardless of their first letter, for errors in the first
+  /// letter.
   static let ofAnyLetter = 1000
 
   /// The rows of the names kept for each first letter, in ascending order of the letters.
@@ -60,7 +62,7 @@ struct TypoNames: Sendable {
       let kind = rows.kinds[row]
       if kind != .innerWord {
         let score = Int(weights[Int(rows.places[row])]) + Ranking.bonus(kind, .whole)
-        // If scores are equal, keep the first row, whose place comes first.
+        // If scores are equal, keep the earlier row, whose place comes first in the table.
         if best.map({ score > $0.score }) ?? true { best = Name(score: score, row: row) }
       }
       row += 1

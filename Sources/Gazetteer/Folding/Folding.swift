@@ -54,8 +54,8 @@ public enum Folding {
     if result.count > start, result[result.count - 1] != 0x20 { result.append(0x20) }
   }
 
-  /// Letters become lower case, and digits stay. Apostrophes and backticks become 0 and are
-  /// removed. All other characters become a space.
+  /// Returns the folded form of an ASCII character: letters in lower case, digits unchanged, and a
+  /// space for most other characters. Returns 0 for apostrophes and backticks, which are removed.
   @inline(__always)
   private static func asciiFold(_ byte: UInt8) -> UInt8 {
     switch byte {

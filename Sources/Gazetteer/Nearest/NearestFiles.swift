@@ -3,14 +3,14 @@ import Input
 /// The files with the finder's places grouped by position, below `data/find/near/`. The shards have
 /// the same places sorted by name.
 ///
-/// - `manifest.json` has the `hash` of the cells and their bounding boxes (`south`, `west`,
-///   `north`, `east`) in ten-thousandths of a degree. For each cell, `nodes` has the number of
-///   places that are on a network.
+/// - `manifest.json` has the `hash` of all cells. It also has the bounding box of each cell
+///   (`south`, `west`, `north`, `east`) in ten-thousandths of a degree. For each cell, `nodes` has
+///   the number of places that are on a network.
 /// - `networks.json` has the titles of the networks.
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///
 /// To find the places nearest to a point, a page loads the cells with the nearest bounding boxes.
-/// The page skips a cell whose box is farther away than all places that the page shows.
+/// The page skips a cell whose box is farther away than all places that the page already shows.
 public struct NearestFiles: Sendable {
   private let files: [FinderFiles.File]
   /// The hash of all cells. It changes if any name or position changes.
@@ -21,7 +21,7 @@ public struct NearestFiles: Sendable {
   /// - Parameters:
   ///   - work: a function that makes the files; by default, it makes them one after another.
   ///   - page: returns the path of a place's page, or `nil` for a place without a page.
-  ///   - nodes: returns the ids of a place on networks, such as `e-roads/lviv`.
+  ///   - nodes: returns the ids that a place has on networks, such as `e-roads/lviv`.
   ///   - networks: the id and title of each network.
   public init(
     _ places: PlaceTable, cells: PlaceCells,

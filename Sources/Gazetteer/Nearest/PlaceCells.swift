@@ -13,7 +13,7 @@ public struct PlaceCells: Sendable {
   struct Cell: Sendable {
     /// The sides of the bounding box, in ten-thousandths of a degree.
     var south: Int, west: Int, north: Int, east: Int
-    /// Positions in the table, sorted by country, then from south to north.
+    /// The indices of the places in the table, sorted by country, then from south to north.
     var places: [Int32]
   }
 

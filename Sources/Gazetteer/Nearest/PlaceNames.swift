@@ -1,7 +1,8 @@
 /// The alternate names of a place that pages show, without texts that are not names.
 public enum PlaceNames {
   /// Returns the names by which the finder finds a place, except its main name, in source order.
-  /// For places with ``AlternateFilter/fullNamesFrom`` people or more, returns all spellings.
+  /// For a place with ``AlternateFilter/fullNamesFrom`` people or more, the result also has
+  /// spellings that differ only in diacritics or in upper and lower case.
   ///
   /// Texts of up to five ASCII capital letters, such as airport codes, are left out.
   public static func others(_ place: Int, of places: PlaceTable) -> [String] {
@@ -14,7 +15,7 @@ public enum PlaceNames {
     places.populations[place] >= AlternateFilter.fullNamesFrom
   }
 
-  /// Returns all alternates that are names, without duplicates.
+  /// Returns all alternate names that are worth typing and are not codes, without duplicates.
   static func spellings(_ place: Int, of places: PlaceTable) -> [String] {
     let main = places.name(place)
     var names: [String] = []

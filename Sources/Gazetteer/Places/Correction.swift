@@ -73,17 +73,18 @@ extension PlaceTable {
     self.alternates[place] = keep(alternates.joined(separator: ","))
   }
 
-  /// Returns the name before corrections, which the URL of the place's page is made from.
+  /// Returns the name that the URL of the place's page is made from: the name before corrections.
   public func addressName(_ place: Int) -> String { formerNames[ids[place]] ?? name(place) }
 
-  /// Returns the city that the place is a district of according to a correction, if any.
+  /// If a correction makes a place a district, returns the position of its city in the table;
+  /// otherwise `nil`.
   public func city(ofDistrict place: Int) -> Int? {
     cityIDs[ids[place]].flatMap { index(ofGeonameID: Int($0)) }
   }
 }
 
 extension CountryTable {
-  /// Returns the table with corrected country names. URLs keep the former names.
+  /// Returns the table with corrected country names and articles. URLs keep the former names.
   public func corrected(by corrections: [Correction]) -> CountryTable {
     let byID = Dictionary(corrections.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return CountryTable(

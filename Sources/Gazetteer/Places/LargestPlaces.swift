@@ -1,7 +1,8 @@
 import Geography
 
 extension PlaceTable {
-  /// Returns positions sorted by population, largest first; ties are sorted by position.
+  /// Returns the given places (positions in the table) sorted by population, largest first. Places
+  /// with equal populations are sorted by position.
   public func byPopulation(_ places: [Int]) -> [Int] {
     places.sorted {
       populations[$0] != populations[$1] ? populations[$0] > populations[$1] : $0 < $1
@@ -60,8 +61,8 @@ extension PlaceTable {
   /// suburb and its city would be a single dot. The places must be sorted by population.
   ///
   /// A place counts as a suburb if it lies less than 25 km from a kept city that has at least a
-  /// million people and at least five times the place's population. If fewer than five places would
-  /// remain, as in a city state, all places are kept.
+  /// million people and at least five times the place's population. The place `keeping` is never
+  /// left out. If fewer than five places would remain, as in a city state, all places are kept.
   public func citiesApart(among sorted: [Int], keeping: Int?) -> [Int] {
     var kept: [Int] = []
     for place in sorted {

@@ -36,7 +36,7 @@ extension PlaceTable {
   /// order of `own`. Places beyond the first ``ownLimit`` are left out, and their position is
   /// `nil`.
   ///
-  /// The id of an own place is a hash of its key. Other places change the id only if hashes
+  /// The id of an own place is a hash of its key. Other own places change this id only if hashes
   /// collide.
   public func adding(_ own: [OwnPlace]) -> (table: PlaceTable, positions: [Int?]) {
     let first = Self.geonameIDs.upperBound + 1
@@ -59,7 +59,8 @@ extension PlaceTable {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// Returns the positions of the values that all own places share. Missing values are added.
+  /// Returns the positions of the values that all own places share, in the lists of values. Missing
+  /// values are added.
   private mutating func ownValues() -> (admin1: UInt16, timeZone: UInt16, feature: UInt16) {
     func position(of value: String, in values: inout [String]) -> UInt16 {
       if let known = values.firstIndex(of: value) { return UInt16(clamping: known) }

@@ -2,7 +2,7 @@ public import Input
 
 extension PlaceReader {
   /// Checks the rows for duplicate ids and returns the table sorted by id. If two files have the
-  /// same place, the file that was read first wins.
+  /// same place, the row of the file that was read first is kept.
   public mutating func finish(into diagnostics: inout Diagnostics) -> PlaceTable {
     thin()
     reportLeft(into: &diagnostics)

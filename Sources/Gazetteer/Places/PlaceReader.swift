@@ -19,7 +19,8 @@ public struct PlaceReader {
 
   private var knownCountries: [Bool]
   private let leastPopulation: Int
-  /// The corrected populations, keyed by GeoNames id. They decide which places are kept.
+  /// The corrected populations, keyed by GeoNames id. They replace the populations in the files
+  /// before the reader chooses the places to keep.
   private let correctedPeople: [Int: Int]
   let limit: Int
   /// The number of places left out because of the limit, and the lowest weight that was kept.
@@ -30,7 +31,8 @@ public struct PlaceReader {
   var table = PlaceTable()
   var paths: [String] = []
   var rowFile: [UInt16] = []
-  /// The number of places that a file shares with an earlier file, keyed by the two files.
+  /// The number of places that a file shares with an earlier file, keyed by the indices of the two
+  /// files in `paths`.
   var shared: [[UInt16]: Int] = [:]
   /// The rows that repeat the id of an earlier row in the same file.
   var repeated: [(location: SourceLocation, above: SourceLocation, id: Int32)] = []
@@ -97,8 +99,8 @@ public struct PlaceReader {
     }
   }
 
-  /// Adds the rows of the files in an archive whose names `isTable` accepts. GeoNames' archives
-  /// also contain explanatory files.
+  /// Adds the rows of those files in an archive that have a name accepted by `isTable`. GeoNames'
+  /// archives also contain explanatory files.
   public mutating func read(
     archive: ZipArchive, isTable: (String) -> Bool, into diagnostics: inout Diagnostics
   ) {

@@ -3,7 +3,7 @@ extension PlaceTable {
   /// The bytes of all columns.
   public var bytes: [UInt8] {
     var writer = ColumnWriter()
-    // `code(with:)` is mutating, because it also reads columns.
+    // `code(with:)` is mutating, because the same method also reads columns into the table.
     var table = self
     table.code(with: &writer)
     return writer.bytes
@@ -58,7 +58,7 @@ extension PlaceTable {
   }
 }
 
-/// Writes columns as bytes, or reads them.
+/// Writes columns as bytes, or reads columns from bytes.
 private protocol ColumnCoder {
   var isDamaged: Bool { get set }
   mutating func code<Element: BitwiseCopyable>(_ column: inout [Element])
@@ -81,7 +81,7 @@ extension ColumnCoder {
     }
   }
 
-  /// - Parameter codeValues: codes the values, in the order of their keys.
+  /// - Parameter codeValues: writes or reads the values, in the order of their keys.
   mutating func code<Key: BitwiseCopyable & Comparable, Value>(
     _ dictionary: inout [Key: Value], _ codeValues: (inout Self, inout [Value]) -> Void
   ) {

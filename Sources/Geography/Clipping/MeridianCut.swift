@@ -7,9 +7,9 @@
 /// Cuts lines and areas along the meridian opposite the central meridian. On a flat map, this cut
 /// is both the left and the right edge.
 ///
-/// Each cut produces two points at the same latitude: one at longitude `central + 180` and one at
-/// `central - 180`. These longitudes are not normalised, so a projection puts each point on its own
-/// edge of the map.
+/// If a line or an outline crosses the cut, two points are added at the latitude of the crossing:
+/// one at longitude `central + 180` and one at `central - 180`. These longitudes are not
+/// normalised, so a projection puts each point on its own edge of the map.
 public struct MeridianCut: Hashable, Sendable {
   /// The meridian in the middle of the map, in degrees.
   public let central: Double
@@ -59,7 +59,7 @@ public struct MeridianCut: Hashable, Sendable {
     return (whole + joined(open)).map { $0.map { absolute($0) } }
   }
 
-  /// Adds the pieces of a ring that crosses the cut to `open`, and any other ring to `whole`.
+  /// If a ring crosses the cut, adds its pieces to `open`. Otherwise adds the ring to `whole`.
   private func split(_ ring: [Vertex], into open: inout [[Vertex]], whole: inout [[Vertex]]) {
     guard ring.count > 2 else { return }
     var pieces: [[Vertex]] = []
@@ -81,13 +81,14 @@ public struct MeridianCut: Hashable, Sendable {
     if pieces.isEmpty {
       whole.append(piece)
     } else {
-      // The ring begins inside a piece, so join its last part to its first piece.
+      // The list of vertices begins in the middle of a piece, so join the last part to the first.
       pieces[0] = piece + pieces[0]
       open += pieces
     }
   }
 
-  /// Joins pieces clockwise along the map's edge, so that the inside stays on the right.
+  /// Joins pieces clockwise along the map's edge, so that the inside of the area stays on the
+  /// right.
   private func joined(_ pieces: [[Vertex]]) -> [[Vertex]] {
     // Positions along the edge: 0...180 up the western side, 180...360 down the eastern side.
     func place(_ vertex: Vertex) -> Double {

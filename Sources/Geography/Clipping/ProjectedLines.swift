@@ -30,8 +30,9 @@ extension MapPlacement {
     for number in 0..<Int((360 / step).rounded(.up)) {
       let longitude = -180 + Double(number) * step
       let end = longitude.truncatingRemainder(dividingBy: 90) == 0 ? 90.0 : 80.0
-      // Divide each meridian into three segments. By symmetry, the middle of a single segment could
-      // lie on its chord although the line bends, and resampling would add no points.
+      // Divide each meridian into three segments. The middle of a single segment could, by
+      // symmetry, lie on the chord between its ends although the line bends. Resampling would then
+      // add no points.
       lines.append(
         [-end, -end / 3, end / 3, end].map { Coordinate(latitude: $0, longitude: longitude) })
     }

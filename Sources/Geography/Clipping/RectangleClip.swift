@@ -57,7 +57,7 @@ struct RectangleClip {
   }
 
   /// Returns the point where a segment crosses a side. The point does not depend on the direction
-  /// of the segment, so neighbouring areas match.
+  /// of the segment, so the clipped borders of neighbouring areas match.
   private func crossing(_ a: GridPoint, _ b: GridPoint, _ side: Side) -> GridPoint {
     let swapped = (a.x, a.y) > (b.x, b.y)
     let (p, q) = swapped ? (b, a) : (a, b)

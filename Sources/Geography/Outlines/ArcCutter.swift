@@ -1,8 +1,9 @@
-/// Cuts rings into arcs at junctions. A vertex is a junction if the areas on the two sides change
-/// there, if more than two edges meet there, or if an edge on the seam ends there. Each border
-/// becomes one arc, which the areas on both sides share.
+/// Cuts rings into arcs at junctions. A vertex is a junction if the areas on the two sides of the
+/// ring change there, if more than two edges meet there, or if an edge on the ``Seam`` ends there.
+/// Each stretch of border between two junctions becomes one arc, which the areas on both sides
+/// share.
 struct ArcCutter {
-  /// An arc with the areas on both sides; an area of -1 means sea.
+  /// An arc with the indices of the areas on both sides; the index -1 means sea.
   struct RawArc {
     var vertices: Range<Int>
     var left: Int32

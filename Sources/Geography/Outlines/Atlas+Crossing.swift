@@ -1,8 +1,9 @@
 /// The sea or foreign land that a straight line between two places in one country crosses.
 public enum Crossing: Hashable, Sendable {
-  /// Only the country's own land and its lakes. Crossings that are too short to count are ignored.
+  /// Only the country's own land and neutral areas, apart from crossings that are too short to
+  /// count.
   case none
-  /// Mostly sea.
+  /// Mostly sea, or lakes that the outlines cut out of the land.
   case sea
   /// Mostly another country, given by its index in ``Atlas/countries``.
   case country(Int)

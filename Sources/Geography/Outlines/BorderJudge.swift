@@ -19,7 +19,8 @@ struct BorderJudge {
     }
   }
 
-  /// The kind of an arc, and the index of its dispute if it is disputed. An area of -1 is sea.
+  /// The kind of an arc with the given areas on its sides, and the index of its dispute if the arc
+  /// is disputed. The area -1 means sea.
   func judgement(left: Int32, right: Int32) -> (kind: OutlineArc.Kind, dispute: Int?) {
     guard left >= 0, right >= 0 else { return (.coast, nil) }
     let a = Int(left)

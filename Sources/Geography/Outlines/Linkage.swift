@@ -34,7 +34,7 @@ struct Linkage {
     }
   }
 
-  /// The points in a cube, and the index of one set that has points there.
+  /// The points of all sets in a cube, and the index of one of these sets.
   private struct Cell {
     let cube: Cube
     let set: Int

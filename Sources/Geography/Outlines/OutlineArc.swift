@@ -1,5 +1,5 @@
 /// A line of vertices from one junction to another, or a closed line, with one area on each side.
-/// Every border is one arc, which the areas on both sides share.
+/// Every stretch of border between two junctions is one arc, which the areas on both sides share.
 public struct OutlineArc: Hashable, Sendable {
   /// The kind of an arc, determined by the areas that it divides.
   public enum Kind: UInt8, Sendable, CaseIterable {

@@ -154,8 +154,8 @@ struct OutlineReader {
     let node = feature["id"] ?? properties.node(names.id)
     // A string that begins with a minus sign, such as "-99", means that the feature has no id.
     let id = node.flatMap { $0.int ?? $0.string.flatMap { $0.hasPrefix("-") ? nil : Int($0) } }
-    // Other strings are valid ids (RFC 7946). They are ignored, because worldviews refer to
-    // features by numbers.
+    // Strings that are not numbers are valid ids (RFC 7946). They are ignored, because worldviews
+    // refer to features by numbers.
     if let node, id == nil, node.string == nil {
       error(node, "an id that is neither a whole number nor a text", nil)
     }
@@ -185,7 +185,8 @@ struct OutlineReader {
   }
 
   /// Returns the country code from the properties of a feature. The result is empty if the code is
-  /// wrong, or if no property names a country. It is `nil` if the fallback code is used instead.
+  /// wrong, or if no property names a country. It is `nil` if the fallback code must be used
+  /// instead.
   private mutating func statedCode(
     of feature: JSONNode, _ properties: FeatureProperties
   ) -> String? {
@@ -236,9 +237,9 @@ struct OutlineReader {
       hint: "their \"ISO_A2\" or \"ADM0_A3\" must be a code in countries/facts.tsv")
   }
 
-  /// Reports unknown country codes. A code is misspelt if it is not two or three letters, or if it
-  /// nearly equals the code of one of the site's countries without an outline. One warning covers
-  /// the other codes, which belong to countries outside the site.
+  /// Reports unknown country codes. A code counts as misspelt if it is not two or three letters, or
+  /// if it nearly equals the code of one of the site's countries without an outline. One warning
+  /// covers the other codes, which belong to countries outside the site.
   private mutating func reportUnknownCountries(path: String) {
     let outlined = Set(collection.features.map(\.countryCode))
     let missing = (countries ?? []).subtracting(outlined).sorted()

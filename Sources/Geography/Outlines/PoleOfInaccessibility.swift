@@ -8,9 +8,9 @@ import Drawing
 
 /// Finds the pole of inaccessibility of an area: the inner point that is farthest from the outline.
 ///
-/// Square cells cover the area, and the cell with the greatest potential is always divided next.
-/// The search ends when the precision is reached, or after 4,000 divisions. Sources:
-/// Garcia-Castellanos and Lombardo (2007); the quadtree search is by Agafonkin.
+/// Square cells cover the area. The cell that could contain the point farthest from the outline is
+/// always divided next. The search ends when the precision is reached, or after 4,000 divisions.
+/// Sources: Garcia-Castellanos and Lombardo (2007); the quadtree search is by Agafonkin.
 enum PoleOfInaccessibility {
   /// A square: its centre, half its side length, and the distance from its centre to the outline.
   /// The distance is negative if the centre is outside the area.

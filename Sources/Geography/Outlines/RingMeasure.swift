@@ -65,9 +65,9 @@ struct RingMeasure {
   }
 }
 
-/// Returns true if an odd number of the ring's edges lie to the west of a point, at its latitude.
-/// Coordinates are in millionths of a degree. Edges across the antimeridian are shifted to the
-/// point's side.
+/// Returns true if a ring contains a point: if, to the west of the point, an odd number of the
+/// ring's edges cross the point's latitude. Coordinates are in millionths of a degree. Edges across
+/// the antimeridian are shifted to the point's side.
 func ringContains(
   longitude: Int32, latitude: Int32, longitudes: [Int32], latitudes: [Int32]
 ) -> Bool {

@@ -9,8 +9,8 @@ struct RingNeighbors {
   private struct Edge {
     let ring: Int32
     let isNorthward: Bool
-    /// The latitude of the southern end; `north` is the latitude of the northern end. `start` and
-    /// `end` are the longitudes of these two ends. `end` can lie beyond the antimeridian.
+    /// `south` and `start` are the latitude and longitude of the southern end. `north` and `end`
+    /// are the latitude and longitude of the northern end, which can lie beyond the antimeridian.
     let south: Int32
     let north: Int32
     let start: Double
@@ -130,7 +130,8 @@ struct RingNeighbors {
         let isWest = edges[Int(row[middle])].longitude(at: latitude) < longitude
         if isWest { low = middle + 1 } else { high = middle }
       }
-      // Each row wraps around the earth, so its last edge is to the west of its first edge.
+      // The edges of a node are sorted around the earth, so the last edge is to the west of the
+      // first.
       guard let index = low > 0 ? low - 1 : row.indices.last else { continue }
       let edge = edges[Int(row[index])]
       var distance = longitude - edge.longitude(at: latitude)

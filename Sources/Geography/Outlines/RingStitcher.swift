@@ -104,8 +104,9 @@ private struct Departures {
     free.join(number, number - 1)
   }
 
-  /// The unused arc that turns most sharply to the right, towards the inside of the area: the first
-  /// arc anticlockwise from the direction `back`. An arc in the direction `back` comes last.
+  /// The unused arc from a node that turns most sharply to the right, towards the inside of the
+  /// area. It is the first arc anticlockwise from `back`, the direction back along the arriving
+  /// arc. An arc in the direction `back` itself comes last.
   mutating func next(from node: Int32, after back: Direction) -> Int? {
     let start = partition { $0 < node }
     let end = partition { $0 <= node }

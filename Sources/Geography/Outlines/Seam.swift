@@ -69,9 +69,9 @@ struct Seam {
 
   /// Chooses the rings to move onto the antimeridian. A ring is moved if it has a vertex exactly on
   /// the antimeridian. A ring is also moved if one of its vertices near the antimeridian has the
-  /// same latitude as such a vertex on the other side. A ring that shares a vertex near the
-  /// antimeridian with a moved ring is moved too. Other land stays in place, because moving it
-  /// would draw land that does not exist.
+  /// same latitude as a vertex near the antimeridian on the other side. A ring that shares a vertex
+  /// near the antimeridian with a moved ring is moved too. Other land stays in place, because
+  /// moving it would draw land that does not exist.
   ///
   /// - Returns: the latitudes of the moved rings' vertices on the seam, ascending and distinct.
   private mutating func chooseRings(_ collection: OutlineCollection) -> [Int32] {

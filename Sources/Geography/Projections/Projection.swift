@@ -51,7 +51,7 @@ extension Double {
 }
 
 /// A longitude relative to a central meridian, in -180...180 degrees. A longitude exactly opposite
-/// the central meridian keeps its sign, to refer to either edge of a cut map.
+/// the central meridian keeps its sign, which tells the left edge of a cut map from the right edge.
 func relativeLongitude(_ longitude: Double, from central: Double) -> Double {
   let difference = longitude - central
   if difference >= -180 && difference <= 180 { return difference }

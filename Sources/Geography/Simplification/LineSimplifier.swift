@@ -1,9 +1,9 @@
 import Drawing
 
 /// Visvalingam's simplification with a bounded error. Vertices are removed in ascending order of
-/// weight: the area of the triangle that the vertex forms with its two neighbours, reduced for
-/// sharp spikes. A vertex is kept if its removal would leave a dropped vertex farther than the
-/// tolerance from the remaining line.
+/// weight. The weight of a vertex is the area of the triangle that it forms with its two
+/// neighbours, reduced for sharp spikes. A vertex is kept if its removal would leave a dropped
+/// vertex farther than the tolerance from the remaining line.
 ///
 /// Source: Visvalingam and Whyatt, Line generalisation by repeated elimination of points (1993).
 /// The area alone does not bound the error, because a long thin cape could vanish bit by bit. Each
@@ -80,8 +80,8 @@ struct LineSimplifier {
     return result
   }
 
-  /// Returns true if all vertices in between lie within the tolerance of the segment as drawn,
-  /// between the rounded positions of its ends.
+  /// Returns true if all vertices between `first` and `last` lie within the tolerance of the drawn
+  /// segment. The drawn segment connects the rounded positions of `first` and `last`.
   private func isFaithful(_ line: [Point], _ first: Int, _ last: Int) -> Bool {
     guard last - first <= Self.mostDropped else { return false }
     let a = rounded(line[first])

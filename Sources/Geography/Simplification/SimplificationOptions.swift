@@ -2,7 +2,8 @@
 public struct SimplificationOptions: Hashable, Sendable {
   /// The largest allowed distance between a dropped vertex and the drawn line, in pixels.
   public var tolerance: Double
-  /// The weighted area, in square pixels, above which a vertex is kept.
+  /// The weight, in square pixels, above which a vertex is kept: the weighted area of the triangle
+  /// that the vertex forms with its two neighbours.
   public var largestTriangle: Double
   /// The number of grid units per pixel; 10 rounds to a tenth of a pixel.
   public var unitsPerPixel: Double

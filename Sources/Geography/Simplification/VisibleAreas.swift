@@ -7,7 +7,8 @@ struct VisibleAreas {
     var polygons: [OutlinePolygon] = []
     /// The polygons that cross the map's cut and must be cut before they are projected.
     var torn: [OutlinePolygon] = []
-    /// A Boolean value that is true if the first polygon is the largest, which is always drawn.
+    /// A Boolean value that is true if the first polygon is the largest of the whole country or
+    /// province. The largest polygon is always drawn.
     var hasLargest = false
   }
 

@@ -2,7 +2,7 @@ import Geography
 import Input
 
 /// Imports tables from other programs. The source is a table of links, or a folder with a table of
-/// places and a table of links. With ``ImportOptions/nearest``, a table of places is enough.
+/// places and a table of links. If ``ImportOptions/nearest`` is set, a table of places is enough.
 struct CSVImporter {
   let options: ImportOptions
   private(set) var report = ImportReport()

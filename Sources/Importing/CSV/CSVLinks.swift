@@ -7,7 +7,8 @@ struct CSVLinks {
   private(set) var labels: [String] = []
   private(set) var unit = ImportedUnit.kilometres
   private(set) var loops = 0
-  /// The number of links without a cost in the table. Their cost is the great-circle length.
+  /// The number of links that have no cost in the table. The great-circle length is used as their
+  /// cost.
   private(set) var measured = 0
   private(set) var repeated = 0
   private var modeIndices: [String: Int] = [:]

@@ -14,9 +14,11 @@ struct CSVPlaces {
   private(set) var repeated = 0
   /// A Boolean value that is true if a table lists all places, so links to other places are errors.
   private(set) var isComplete = false
-  /// Complaints about unknown places in links, keyed by the header of the column.
+  /// Complaints about unknown places in the table of links, keyed by the header of the column that
+  /// names them.
   private var unknown: [String: Complaints] = [:]
-  /// The ids and names that links can refer to, in the order in which they are suggested.
+  /// The ids and names that links can refer to. If an id and a name are equally close to a misspelt
+  /// text, the id is suggested, because it comes first.
   private lazy var candidates = ids.keys.sorted() + places.map(\.name)
 
   mutating func read(_ source: RoledTable, into diagnostics: inout Diagnostics) {
@@ -83,8 +85,9 @@ struct CSVPlaces {
     }
   }
 
-  /// The index of the place that a link names. Without a table of places, a new name adds a place.
-  /// With such a table, an unknown or ambiguous name is an error, and the result is `nil`.
+  /// The index of the place that a cell of the table of links refers to. Without a table of places,
+  /// each new name adds a place. With a table of places, an unknown or ambiguous name is an error,
+  /// and the result is `nil`.
   mutating func index(
     of cell: ForeignTable.Cell, position: Coordinate?, in table: ForeignTable,
     column: String, into diagnostics: inout Diagnostics

@@ -35,8 +35,8 @@ enum ColumnRole: Hashable {
     }
   }
 
-  /// Returns true if the cells include the header of a latitude column, or the headers of both ends
-  /// of links.
+  /// Returns true if the cells include the header of a latitude column, or the headers of the two
+  /// columns that name the ends of links.
   static func areNamed(by cells: [String]) -> Bool {
     let roles = cells.compactMap(ColumnRole.init)
     return roles.contains(.latitude) || roles.contains(.from) && roles.contains(.to)
@@ -90,15 +90,16 @@ enum ColumnRole: Hashable {
 
 /// The quantity that a cost column measures.
 enum CostMeasure: Hashable {
-  /// A length; the factor converts it to kilometres.
+  /// A length. The associated value is the factor that converts it to kilometres.
   case kilometres(Double)
-  /// A time; the factor converts it to minutes.
+  /// A time. The associated value is the factor that converts it to minutes.
   case minutes(Double)
   /// A number whose unit the header does not name.
   case units
 
-  /// The measure of the first unit in a header. Without a unit, the measure of the first word for a
-  /// length, a time or a cost. `nil` if the header contains any other word.
+  /// Makes the measure that the first unit in a header implies. If the header has no unit, makes
+  /// the measure that its first word for a length, a time or a cost implies. The result is `nil` if
+  /// the header contains any other word.
   init?(words: [String]) {
     let words = words.filter { !["in", "en"].contains($0) }
     let units = words.compactMap { Self.unitWords[$0] }

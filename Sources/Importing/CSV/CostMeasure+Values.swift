@@ -29,7 +29,8 @@ extension CostMeasure {
       ?? NumberStyle.minutesWithUnits(text)
   }
 
-  /// The cost in a text, counted in the smallest parts of `unit`; `nil` if the text is not a cost.
+  /// The cost in a text, as a number of the smallest parts of `unit` (see ``ImportedUnit/scale``);
+  /// `nil` if the text is not a cost.
   func value(of text: String, in unit: ImportedUnit, written style: NumberStyle) -> Int64? {
     let number: Double?
     switch self {

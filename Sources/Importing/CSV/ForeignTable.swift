@@ -87,7 +87,7 @@ struct ForeignTable {
     if found.hasErrors { return nil }
   }
 
-  /// The cell of a row in a column; an empty cell if the row is shorter.
+  /// The cell of a row in a column; an empty cell if the row ends before the column.
   func cell(_ row: [Cell], _ column: Int) -> Cell {
     column < row.count ? row[column] : Cell(text: "", line: row[0].line, column: 1)
   }

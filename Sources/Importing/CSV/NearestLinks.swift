@@ -13,7 +13,7 @@ struct NearestLinks {
 
   /// - Parameters:
   ///   - coordinates: the positions of the places; a place without a position gets no links.
-  ///   - count: the number of links from each place.
+  ///   - count: the number of nearest places to which each place is linked.
   init(_ coordinates: [Coordinate?], count: Int) {
     struct Pair: Hashable {
       var low: Int
@@ -31,14 +31,15 @@ struct NearestLinks {
   }
 }
 
-/// Finds the nearest places by going through the places in the order of one coordinate in space, in
-/// both directions at once. The difference between the coordinates is a lower bound for the
-/// distance, so only a few places are compared.
+/// Finds the places nearest to a place. All places are sorted by their key, which is one of their
+/// three coordinates in space. The search starts at the given place and goes through this order in
+/// both directions at once. The difference between two keys is a lower bound for the distance, so
+/// the search compares only a few places.
 private struct Sweep {
-  /// The places with a position. `key` is the coordinate in space along which the places are most
-  /// spread out.
+  /// The places with a position, sorted by `key`. The key is the coordinate in space along which
+  /// the places are most spread out.
   private let places: [(key: Double, index: Int, position: Coordinate)]
-  /// For each place, its position in ``places``; `nil` if the place has no position.
+  /// For each place, its index in ``places``; `nil` if the place has no position.
   private var ranks: [Int?]
 
   init(_ coordinates: [Coordinate?]) {
@@ -68,8 +69,8 @@ private struct Sweep {
     while lower >= 0 || upper < places.count {
       let down = lower >= 0 ? own.key - places[lower].key : .infinity
       let up = upper < places.count ? places[upper].key - own.key : .infinity
-      // On the unit sphere, a chord is never longer than its arc. Rounding errors are smaller than
-      // 1e-9.
+      // On the unit sphere, the chord between two places is never longer than the arc, so the
+      // difference of their keys is a lower bound for the arc. The 1e-9 covers rounding errors.
       let bound = min(down, up) - 1e-9
       if nearest.count == count, let last = nearest.last, bound > last.distance { break }
       let next = places[down < up ? lower : upper]

@@ -4,14 +4,15 @@ import Input
 struct NumberStyle {
   /// A Boolean value that is true if a comma is the decimal separator and points group digits.
   private(set) var hasDecimalCommas: Bool
-  /// A Boolean value that is true if a single point may group digits, as in 1.150.
+  /// A Boolean value that is true if a single point can group digits, as in 1.150.
   private var hasGroups = false
   /// A Boolean value that is true if the point in a number such as 1.150 is ambiguous.
   private(set) var isUnclear = false
 
-  /// A comma groups digits if a point follows it, as in 1,204.5. It also groups digits if commas
-  /// separate the fields and exactly three digits follow it, as in 1,204. Any other comma is a
-  /// decimal comma.
+  /// Determines the style of numbers from the last comma in each of them. A comma groups digits if
+  /// a point follows it, as in 1,204.5. It also groups digits if commas separate the fields of the
+  /// table and exactly three digits follow the comma, as in 1,204. Any other comma is a decimal
+  /// comma.
   init(_ texts: some Sequence<String>, separator: UInt8) {
     var hasDecimalCommas = false
     for text in texts {
@@ -49,7 +50,8 @@ struct NumberStyle {
   /// The characters that are used only to group digits.
   static let blanks: Set<Character> = [" ", "\u{A0}", "\u{202F}", "'", "’"]
 
-  /// The number in the form that ``Number`` reads, without digit grouping.
+  /// A number rewritten in the form that ``Number`` reads: with a decimal point, and without digit
+  /// grouping.
   func plain(_ text: String) -> String {
     // In a column with decimal commas, the only point of a number such as 12.5 is a decimal point.
     // The exception is a number such as 1.150 in a column that groups digits.
@@ -73,7 +75,7 @@ struct NumberStyle {
   func number(_ text: String) -> Double? { Number.double(plain(text)) }
 
   /// The degrees in a text: one number, or up to three numbers for degrees, minutes and seconds, as
-  /// in 49°50'24"N. A letter for the hemisphere may come before or after the numbers.
+  /// in 49°50'24"N. A letter for the hemisphere can come before or after the numbers.
   func degrees(_ text: String) -> Double? {
     let marks: Set<Character> = ["°", "º", "˚", "'", "’", "′", "\"", "”", "″", " ", "\u{A0}"]
     let sides: Set<Character> = ["N", "S", "E", "W"]
@@ -122,7 +124,7 @@ struct NumberStyle {
     let time = /(?:(\d{1,6})\s*(?:hours?|hrs?|h))?\s*(?:(\d{1,6})\s*(minutes?|mins?|m|')?)?/
     guard let match = text.lowercased().wholeMatch(of: time) else { return nil }
     let (hours, minutes) = (match.1.flatMap { Double($0) }, match.2.flatMap { Double($0) })
-    // A number without a unit is in the unit of its column.
+    // A number without any unit is not read here, because it is in the unit of its column.
     if hours == nil, match.3 == nil { return nil }
     return (hours ?? 0) * 60 + (minutes ?? 0)
   }

@@ -1,6 +1,7 @@
 import Input
 
-/// A column without a role. It is kept as a measure of links or as facts.
+/// A column that is not used for any ``ColumnRole``. It is kept as a measure of links, or as facts
+/// about places or links.
 struct OtherColumn {
   /// The maximum number of columns that are kept. Without a limit, a small file with short rows and
   /// a long header could become a very large file, because every row of the network's table has all
@@ -19,7 +20,8 @@ struct OtherColumn {
   fileprivate let index: Int
   fileprivate let measure: (CostMeasure, NumberStyle)?
 
-  /// The index and the style of the column if its points are ambiguous; otherwise `nil`.
+  /// The index and the style of the column if the points in its numbers are ambiguous; otherwise
+  /// `nil`.
   var unclear: (column: Int, style: NumberStyle)? {
     measure.flatMap { $1.isUnclear ? (index, $1) : nil }
   }
@@ -72,8 +74,8 @@ struct OtherColumn {
     return names.insertFree(isOther ? "source_" + header : header)
   }
 
-  /// The measure of a column with its style and unit; `nil` if the header names no measure, or if a
-  /// row has no valid value.
+  /// The measure of a column with its style and unit; `nil` if the header names no measure, or if
+  /// any row lacks a valid value.
   private static func measure(
     _ index: Int, of table: ForeignTable, _ style: (Int) -> NumberStyle
   ) -> (CostMeasure, NumberStyle, ImportedUnit)? {
@@ -89,7 +91,8 @@ struct OtherColumn {
 }
 
 extension RoledTable {
-  /// The texts of a row in the columns without a role, as the network's table writes them.
+  /// The texts of a row in the columns without a role, in the form in which they are written to the
+  /// network's table.
   func values(_ row: [ForeignTable.Cell]) -> [String] {
     others.map { other in
       let text = table.cell(row, other.index).text
@@ -100,7 +103,8 @@ extension RoledTable {
 
   func texts(of column: Int) -> some Sequence<String> { table.texts(of: column) }
 
-  /// Warns about columns whose points are read as decimal points, although they may group digits.
+  /// Warns about columns with numbers whose point is read as a decimal point, although it might
+  /// group digits.
   func warnOfUnclearPoints(into diagnostics: inout Diagnostics) {
     let ofCosts = cost.flatMap { costStyle.isUnclear ? ($0.column, costStyle) : nil }
     for (column, style) in [ofCosts].compactMap(\.self) + others.compactMap(\.unclear) {

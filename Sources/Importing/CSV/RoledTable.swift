@@ -7,10 +7,11 @@ struct RoledTable {
   let cost: (column: Int, measure: CostMeasure)?
   let style: NumberStyle
   let costStyle: NumberStyle
-  /// A Boolean value that is true if one or more numbers have decimal commas.
+  /// A Boolean value that is true if one or more numbers in the table have decimal commas.
   let hasCommas: Bool
   let others: [OtherColumn]
-  /// The names of the columns that are left out because there are too many.
+  /// The names of the columns that are left out because the table has too many columns without a
+  /// role.
   let surplus: [String]
   /// The number of columns with neither a role nor a name.
   let nameless: Int
@@ -110,7 +111,8 @@ struct RoledTable {
 
   func header(_ role: ColumnRole) -> String { columns[role].map { table.header[$0].text } ?? "" }
 
-  /// Returns `nil` if there is no such column or the cell is empty.
+  /// Returns the cell of a row in the column that has a role; `nil` if no column has the role, or
+  /// if the cell is empty.
   func cell(_ row: [ForeignTable.Cell], _ role: ColumnRole) -> ForeignTable.Cell? {
     guard let column = columns[role] else { return nil }
     let cell = table.cell(row, column)

@@ -5,8 +5,8 @@ import Markup
 /// Imports GPX files: tracks and routes become chains of links, and waypoints become places along
 /// these chains.
 struct GPXImporter {
-  /// Ends of tracks within this distance in metres become one place, because no receiver reports
-  /// exactly the same point twice.
+  /// The distance in metres within which ends of tracks become one place. Ends that should meet are
+  /// seldom equal, because no receiver reports exactly the same point twice.
   static let tolerance = 50.0
   /// The largest gap, in metres, across which the segments of a track are joined into one line.
   static let gap = 1000.0

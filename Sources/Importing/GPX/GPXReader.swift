@@ -81,7 +81,8 @@ final class GPXReader: XMLEventHandler {
     text = ""
   }
 
-  /// Called when a track or route ends, because its name may follow its points.
+  /// Names the lines of the current track or route. This happens when the track or route ends,
+  /// because its name may follow its points.
   private func nameLines(_ fallback: String) {
     for index in lines.indices.dropFirst(firstLine) {
       lines[index].name = name.isEmpty ? fallback : name

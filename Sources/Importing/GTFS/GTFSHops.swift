@@ -1,5 +1,5 @@
-/// Counts the rides of each duration (in seconds) between each pair of places. A ride is the part
-/// of a trip between two consecutive stops. Also collects the sequences of places that each line
+/// Counts the rides between each pair of places by their duration in seconds. A ride is the part of
+/// a trip between two consecutive stops. Also collects the sequences of places that each line
 /// serves.
 struct GTFSHops {
   /// A sequence of places that one or more trips of a line serve.
@@ -40,7 +40,8 @@ struct GTFSHops {
   /// A Boolean value that is true if one or more rides do not take a whole number of minutes.
   private(set) var hasSeconds = false
 
-  /// Adds the rides of a trip. `places` has the place of each row's stop; none of them is -1.
+  /// Adds the rides of a trip. `places` has, for each row, the index of its stop's place, which is
+  /// never -1.
   mutating func add(
     _ rows: ArraySlice<GTFSStopTimes.Row>, places: [Int32], label: Int, mode: Int, shape: Int32
   ) {
@@ -53,8 +54,8 @@ struct GTFSHops {
     patterns[pattern] = (
       (known?.count ?? 0) + 1, known?.order ?? patterns.count, ownShape < 0 ? shape : ownShape
     )
-    // Go from each stop with a time to the next stop with a time. The rides between the two stops
-    // get equal shares of the time.
+    // Go from each stop with a time to the next stop with a time. The rides between these two stops
+    // get equal shares of the time between them.
     var previous: Int?
     for index in places.indices {
       let row = rows[rows.startIndex + index]
@@ -117,8 +118,8 @@ struct GTFSHops {
     return result
   }
 
-  /// The median of numbers that are given with their counts. If two numbers are in the middle, the
-  /// median is their mean, rounded down.
+  /// The median of numbers of seconds, each of which is given with its count. If two numbers are in
+  /// the middle, the median is their mean, rounded down.
   static func median(_ counts: [(seconds: Int, count: Int)]) -> Int {
     let sorted = counts.sorted { $0.seconds < $1.seconds }
     let total = sorted.reduce(0) { $0 + $1.count }

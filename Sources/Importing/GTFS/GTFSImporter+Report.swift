@@ -34,7 +34,8 @@ extension GTFSImporter {
           ? ""
           : links.rideLinks == 1
             ? ", which is one-way" : ", \(links.directedLinks.grouped) of them one-way")
-        + ". The cost is the median time in minutes over both directions. Each trip counts once, "
+        + ". The cost is the median time in minutes over all lines of the mode in both "
+        + "directions. Each trip counts once, "
         + "however often it runs.")
     if hops.interpolated > 0 {
       report.add(

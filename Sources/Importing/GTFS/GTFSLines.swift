@@ -8,10 +8,11 @@ struct GTFSLines {
   /// routes has a colour.
   private(set) var colors: [String] = []
 
-  /// A label is the short name. If an agency has more than two routes per distinct short name, and
-  /// more distinct long names than short names, its labels are the long names. If routes of several
-  /// modes have the same name, the mode is added, as in "Bus 1" and "Tram 1". If routes of several
-  /// agencies within one mode have the same name, the agency is added.
+  /// The label of a route is its short name. If an agency has more than two routes per distinct
+  /// short name, and more distinct long names than short names, the labels of its routes are the
+  /// long names. If routes of several modes have the same name, the mode is added to the name, as
+  /// in "Bus 1" and "Tram 1". If routes of the same mode but of several agencies have the same
+  /// name, the agency is added.
   init(_ trips: GTFSTrips, used: [Bool]) {
     let routes = trips.routes
     let indices = routes.indices.filter { used[$0] }

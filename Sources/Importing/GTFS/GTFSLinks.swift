@@ -5,8 +5,8 @@ struct GTFSLinks {
   private let unit: ImportedUnit
   private(set) var rideLinks = 0
   private(set) var directedLinks = 0
-  /// The number of ride links that take less than half of the unit's smallest part. The cost of
-  /// such a link is raised to one smallest part.
+  /// The number of links for rides whose cost would round to 0. Their cost is raised to one
+  /// smallest part of the unit (see ``ImportedUnit/scale``).
   private(set) var raisedLinks = 0
   private(set) var walkLinks = 0
 
@@ -27,8 +27,8 @@ struct GTFSLinks {
 
   /// Adds modes and links, line by line: first the links of the pattern with the most trips, then
   /// the links that only other patterns of the line have. If any line runs only one way between two
-  /// places, all lines between them get one-way links, so that lines in the same direction share a
-  /// link. Footpaths come last.
+  /// places, all lines between these places get one-way links, so that lines in the same direction
+  /// share a link. Footpaths come last.
   mutating func build(into network: inout ImportedNetwork) {
     let medians = hops.medians()
     let costs = medians.mapValues(cost)
@@ -66,7 +66,8 @@ struct GTFSLinks {
     walkLinks = network.linkCount - rideLinks
   }
 
-  /// Returns the pairs, in both directions, that at least one line serves in only one direction.
+  /// Returns the pairs of places that at least one line serves in only one direction. Each of these
+  /// pairs is returned in both directions.
   private static func oneWay(_ patterns: [GTFSHops.Pattern]) -> Set<GTFSHops.Pair> {
     var served: [Int32: Set<GTFSHops.Pair>] = [:]
     for pattern in patterns { served[pattern.label, default: []].formUnion(pattern.pairs) }
@@ -77,7 +78,8 @@ struct GTFSLinks {
     return oneWay
   }
 
-  /// Converts seconds to the smallest parts of the unit, rounded half up, but at least one.
+  /// Converts seconds to a number of smallest parts of the unit. The number is rounded half up, and
+  /// is at least one.
   private func cost(_ seconds: Int) -> Int64 {
     max(1, (Int64(seconds) * unit.scale + 30) / 60)
   }

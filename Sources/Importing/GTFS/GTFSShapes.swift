@@ -7,7 +7,8 @@ struct GTFSShapes {
 
   /// The number of links that follow a shape.
   private(set) var lines = 0
-  /// The number of ride links that are straight because they have no shape.
+  /// The number of links for rides that are drawn straight because no usable shape is known for
+  /// them.
   private(set) var straight = 0
   /// The number of patterns whose shape is too large to be cut at their stops.
   private(set) var tooLarge = 0
@@ -51,7 +52,8 @@ struct GTFSShapes {
     wrong.finish("invalid shape points", into: &diagnostics)
   }
 
-  /// Cuts the shapes, and gives each link the line from the first pattern that serves the link.
+  /// Cuts the shape of each pattern at the pattern's stops. Each link gets the part between its two
+  /// stops, from the first pattern that serves the link and has such a part.
   mutating func cut(
     _ patterns: [(pattern: GTFSHops.Pattern, shape: Int32)], into network: inout ImportedNetwork
   ) {

@@ -18,8 +18,8 @@ extension GTFSStops {
   }
 
   /// Joins the served stops into places: stops of the same station, and stops of the same name
-  /// within `distance` metres. Stops that a trip serves one after the other, as along a street, are
-  /// never joined by name.
+  /// within `distance` metres of each other. Stops that a trip serves one after the other, as along
+  /// a street, are never joined by name.
   func places(
     served: [Bool], times: GTFSStopTimes, _ trips: GTFSTrips, distance: Double,
     into diagnostics: inout Diagnostics
@@ -29,7 +29,7 @@ extension GTFSStops {
     var members: [Int: [Int]] = [:]
     for stop in stops.indices where served[stop] { members[roots[stop], default: []].append(stop) }
     var stations: [(root: Int, coordinate: Coordinate, stops: [Int])] = []
-    // Stations follow the order of the table.
+    // The stations are in the order of `stops.txt`.
     for root in members.keys.sorted() {
       let served = members[root] ?? []
       let position =

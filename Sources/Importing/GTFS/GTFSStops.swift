@@ -41,7 +41,7 @@ struct GTFSStops {
       let isNowhere = coordinate.map { $0.latitude == 0 && $0.longitude == 0 } ?? false
       if coordinate?.isValid != true || isNowhere {
         coordinate = nil
-        // If one of the columns is missing, the rows themselves are not wrong.
+        // If the table lacks one of the two columns, the rows themselves are not wrong.
         if !written.isEmpty, row.has(2), row.has(3) {
           wrong.add(
             at: row.location(2, bytes),

@@ -11,8 +11,8 @@ struct GTFSTransfers {
   private(set) var reckoned = 0
   private(set) var count = 0
 
-  /// Reads the table, if the feed has it. Skips transfers within a place, transfers that are not
-  /// possible, and transfers for which passengers stay in the vehicle.
+  /// Reads `transfers.txt`, if the feed has this table. Skips transfers within a place, transfers
+  /// that are not possible, and transfers for which passengers stay in the vehicle.
   mutating func read(
     stops: KeyTable, places: GTFSStops.Places, from source: TableSource,
     into diagnostics: inout Diagnostics

@@ -36,8 +36,8 @@ struct GTFSTrips {
     return readTrips(routeKeys, from: source, into: &diagnostics)
   }
 
-  /// The distinct names of the used routes' agencies. If no such agency is known, the names of all
-  /// agencies.
+  /// The distinct names of the used routes' agencies. If none of these agencies is known, the names
+  /// of all agencies.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }
@@ -103,8 +103,8 @@ struct GTFSTrips {
     return count != nil
   }
 
-  /// Converts a colour of six hexadecimal digits to `#rrggbb`. Empty for an empty text, `nil` for a
-  /// text that is not a colour.
+  /// Converts a colour of six hexadecimal digits to `#rrggbb`. Returns an empty string for an empty
+  /// text, and `nil` for a text that is not a colour.
   private static func color(_ text: String) -> String? {
     let digits = cleaned(text).lowercased().drop { $0 == "#" }
     if digits.isEmpty { return "" }

@@ -13,11 +13,11 @@ struct GeoJSONCosts {
   private static let limit = 50
   private static let style = NumberStyle([], separator: UInt8(ascii: ","))
 
-  /// The names of the recognised properties, including lengths.
+  /// The names of the properties that are recognised as costs, times or lengths.
   var names: Set<String> { Set(order).union(lengths) }
 
   mutating func read(_ values: GeoJSONProperties, into line: inout LineFeature) {
-    // A property may occur twice, but is added only once.
+    // A property can occur twice, but is added only once.
     for name in values.all where line.costs[name] == nil {
       guard let measure = measure(of: name) else { continue }
       if case .kilometres = measure {

@@ -1,6 +1,7 @@
 import Input
 
-/// The properties, of either lines or points, that become columns of facts.
+/// Collects the properties that can become columns of facts. The properties of lines and of points
+/// are collected in separate values.
 struct GeoJSONFacts {
   private var counts: [String: Int] = [:]
   private var order: [String] = []

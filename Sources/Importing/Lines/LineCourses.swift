@@ -13,7 +13,8 @@ struct LineCourses {
     return courses.count - 1
   }
 
-  /// Joins two courses, each reversed if requested. The second must begin where the first ends.
+  /// Joins two courses, each of which is reversed first if requested. The second course must then
+  /// begin where the first one ends.
   mutating func join(
     _ first: Int, isTurned: Bool, _ second: Int, isTurned isSecondTurned: Bool
   ) -> Int {

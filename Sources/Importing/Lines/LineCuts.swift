@@ -10,10 +10,11 @@ import Geography
 ///
 /// A line that passes a stop twice, or doubles back, has several candidate points for this stop.
 /// Dynamic programming over all stops and segments chooses one point for each stop. The segments of
-/// the chosen points follow the order of the stops, and the sum of squared distances is minimal.
+/// the chosen points follow the order of the stops. Among all such choices, the sum of the squared
+/// distances between stops and points is minimal.
 struct LineCuts {
-  /// The maximum product of points and stops for which a line is cut. At this maximum, the table of
-  /// choices takes 80 MB.
+  /// The maximum product of the numbers of points and stops for which a line is cut. At this
+  /// maximum, the table of choices takes 80 MB.
   static let largestTable = 20_000_000
 
   private let line: [Coordinate]
@@ -46,10 +47,11 @@ struct LineCuts {
       cuts = stops.map { _ in nil }
       return
     }
-    // For each segment, the least sum of squared distances for the stops so far, if the last of
-    // these stops is on this segment or an earlier segment.
+    // For each segment, the least sum of squared distances for the stops so far, if the cut for the
+    // last of these stops is on this segment or an earlier one.
     var sums = [Double](repeating: 0, count: segments)
-    // For each stop and segment, the segment that the least sum assigns to the stop.
+    // For each stop, and for each entry of `sums` at that stop, the segment on which the cut for
+    // the stop gives the least sum.
     var choices: [[Int32]] = []
     for stop in stops {
       var choice = [Int32](repeating: 0, count: segments)
@@ -96,7 +98,7 @@ struct LineCuts {
         a.longitude + Longitude.normalized(b.longitude - a.longitude) * cut.fraction))
   }
 
-  /// The point of a segment that is nearest to a stop. It is computed on a plane, which is accurate
+  /// The point nearest to a stop on a segment. The point is computed on a plane, which is accurate
   /// over a few kilometres.
   private static func cut(
     _ a: Coordinate, _ b: Coordinate, at stop: Coordinate, _ segment: Int

@@ -43,8 +43,8 @@ struct LineCollection {
 }
 
 extension LineCollection {
-  /// Divides the costs of a line among its parts in proportion to their lengths. The parts are all
-  /// lines from index `first` on.
+  /// Divides the costs of a line of several parts among these parts, in proportion to their
+  /// lengths. The parts are the lines from index `first` to the end of the collection.
   mutating func shareCosts(ofLinesFrom first: Int) {
     guard lines.count - first > 1, !lines[first].costs.isEmpty else { return }
     let lengths = lines[first...].map { line in

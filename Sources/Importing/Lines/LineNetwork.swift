@@ -7,8 +7,8 @@ struct LineNetwork {
   /// The distance in metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// A line end that comes within this distance, in metres, of another node without meeting it
-  /// causes a warning. Twice the default tolerance is used instead if it is larger.
+  /// The distance in metres within which a line end and another node cause a warning if they do not
+  /// meet. If twice the default tolerance is larger, it is used instead.
   static let gap = 10.0
 
   let options: ImportOptions
@@ -112,7 +112,8 @@ struct LineNetwork {
       if !isKept { repeated += 1 }
       if isKept, !isJoined, !bends.isEmpty { network.lines.append(course) }
     }
-    // In OpenStreetMap, lines meet only at points that they share.
+    // In OpenStreetMap, lines meet only at points that they share, so all other ends are known to
+    // be separate.
     network.hasSeparateEnds = options.tolerance != nil || source.meetsAtSharedPoints
     if !network.hasSeparateEnds {
       let gap = max(Self.gap, 2 * tolerance)
@@ -133,7 +134,8 @@ struct LineNetwork {
     return Int64(max(segment.length, GreatCircle.distance(ends[0], ends[1])).rounded())
   }
 
-  /// The names that lines give to their ends, for the nodes that get only one such name.
+  /// The names that lines give to their ends, keyed by node. A node that is named more than once is
+  /// left out.
   private func endNames(
     _ source: LineCollection, _ nodes: LineNodes
   ) -> [Int32: String] {

@@ -72,8 +72,8 @@ struct LineNodes {
     }
   }
 
-  /// Gives nodes the names of the named points near them. If no node is near a named point, the
-  /// nearest point of a line becomes a node.
+  /// Gives nodes the names of the named points within reach. If no node is within reach of a named
+  /// point, the nearest point of a line within reach becomes a node.
   private mutating func name(_ named: [NamedPoint], reach: Double) {
     var nodes = PointGrid(distance: reach)
     var others = PointGrid(distance: reach)

@@ -77,8 +77,8 @@ struct LineSegments {
           facts: source.lines[line].facts))
       return
     }
-    // A part that leads back to its start cannot be drawn if it has no point between its ends. Such
-    // parts result from a tolerance.
+    // A part that leads back to its start cannot be drawn if it has no point between its ends. A
+    // tolerance can produce such parts.
     var passed = 0.0
     var middle: (index: Int, distance: Double)?
     for index in part.indices.dropFirst().dropLast() {
@@ -109,7 +109,7 @@ struct LineSegments {
         let first = segments[pair[0]], let second = segments[pair[1]],
         first.other(node) != second.other(node),
         isOneLine(source.lines[first.line], source.lines[second.line]),
-        // Along the path through the node, both segments have the same direction of travel.
+        // Both segments must have the same direction of travel along the path through the node.
         first.direction(from: first.other(node)) == second.direction(from: node)
       else { continue }
       let (from, to) = (first.other(node), second.other(node))

@@ -22,7 +22,7 @@ struct PointGrid {
   /// - Parameter distance: the distance in metres within which points are found.
   init(distance: Double) { size = max(distance, 0.01) }
 
-  /// Adds a point. Points are numbered from 0.
+  /// Adds a point. Points are numbered from 0 in the order in which they are added.
   mutating func add(_ point: Coordinate) {
     cubes[cube(point), default: []].append(points.count)
     points.append(point)
@@ -54,8 +54,8 @@ struct PointGrid {
     return best
   }
 
-  /// The cube of a point. A chord is never longer than its arc, so points within the grid's
-  /// distance are in the same cube or in adjacent cubes.
+  /// The cube that contains a point. A chord is never longer than its arc, so two points within the
+  /// grid's distance of each other are in the same cube or in adjacent cubes.
   private func cube(_ point: Coordinate) -> Cube {
     let latitude = point.latitude * .pi / 180
     let longitude = point.longitude * .pi / 180
@@ -78,7 +78,8 @@ struct NearbyPairs {
     self.distance = distance
   }
 
-  /// Calls `body` with the indices of each pair, the lower index first.
+  /// Calls `body` with the two indices of each pair of points within the distance of each other,
+  /// the lower index first.
   func forEach(_ body: (Int, Int) -> Void) {
     var grid = PointGrid(distance: distance)
     for (index, point) in points.enumerated() {

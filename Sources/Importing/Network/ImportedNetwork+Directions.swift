@@ -1,8 +1,9 @@
 import Routing
 
 extension ImportedNetwork {
-  /// Makes two opposite links one-way if their costs or measures differ, and returns the number of
-  /// such pairs. For example, the way up a mountain takes longer than the way down.
+  /// Finds pairs of opposite links whose costs or measures differ, and makes both links of each
+  /// pair one-way. Returns the number of these pairs. For example, the way up a mountain takes
+  /// longer than the way down.
   mutating func separateDirections() -> Int {
     let measures = linkColumns.indices.filter {
       linkColumns[$0].unit != nil && !linkColumns[$0].isMeasured

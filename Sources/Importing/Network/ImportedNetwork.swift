@@ -73,7 +73,8 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var to: Int
     /// The index of the link's mode.
     public var mode: Int
-    /// The cost in the smallest parts of the unit; `nil` for the great-circle length.
+    /// The cost as a number of the smallest parts of the unit (see ``ImportedUnit/scale``); `nil`
+    /// if the great-circle length is the cost.
     public var cost: Int64?
     /// A Boolean value that is true if the link is one-way.
     public var isDirected: Bool

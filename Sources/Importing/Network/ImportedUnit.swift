@@ -37,7 +37,8 @@ public enum ImportedUnit: Sendable, Hashable {
     }
   }
 
-  /// The number of smallest parts in one unit, a power of ten.
+  /// The number of smallest parts in one unit, a power of ten. Costs are counted in these parts.
+  /// For example, a unit with three decimal places has 1,000 of them.
   public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
   var yaml: String {

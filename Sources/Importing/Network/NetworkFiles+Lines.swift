@@ -2,7 +2,8 @@ import Geography
 import Input
 
 extension NetworkFiles {
-  /// A link that leads both ways has the same key in both directions.
+  /// The properties by which lines are matched with links. A link that leads both ways has the same
+  /// key in both directions.
   private struct Key: Hashable {
     var from: Int
     var to: Int
@@ -17,8 +18,8 @@ extension NetworkFiles {
   }
 
   /// The lines as GeoJSON. A line belongs to the row of `links.csv` with the same ends and mode. If
-  /// such rows have different costs, the line states its cost. In a network with junctions, each
-  /// line is itself a link, and lines are joined at their ends.
+  /// several rows with these ends and this mode have different costs, the line states its cost. In
+  /// a network with junctions, each line is itself a link, and lines are joined at their ends.
   static func lines(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     var costs: [Key: Set<Int64?>] = [:]
     for link in network.links {

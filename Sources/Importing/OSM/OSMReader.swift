@@ -29,7 +29,8 @@ final class OSMReader: XMLEventHandler {
   private(set) var diagnostics = Diagnostics()
 
   func started(_ name: String, attributes: [String: String], at location: SourceLocation) {
-    // Histories mark deleted objects as invisible, and editors mark them with an action.
+    // Files with the history of objects mark deleted objects as invisible. Map editors mark them
+    // with an action.
     let isDeleted = attributes["visible"] == "false" || attributes["action"] == "delete"
     switch name {
     case "node":

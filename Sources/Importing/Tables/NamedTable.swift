@@ -7,7 +7,7 @@ struct NamedRow {
   let columns: [Int]
   let path: String
 
-  /// The range of a column's field; empty if there is no such field.
+  /// The range of a column's field; empty if the row has no such field.
   @inline(__always)
   func range(_ column: Int, _ bytes: Span<UInt8>) -> Range<Int> {
     row.range(columns[column], bytes)
@@ -42,8 +42,8 @@ extension TableSource {
     return false
   }
 
-  /// Calls `body` for each row of a table with a header. The first `required` of the columns must
-  /// exist. Returns the number of rows, or `nil` if an error was reported.
+  /// Calls `body` for each row of a table with a header. The table must have the first `required`
+  /// of the given columns. Returns the number of rows, or `nil` if an error was reported.
   func read(
     _ name: String, columns: [String], required: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, NamedRow, inout Diagnostics) -> Void

@@ -10,8 +10,8 @@ public enum Gzip {
   /// The decompressed bytes of gzip data, with all members joined. If the data are broken, reports
   /// an error and returns `nil`.
   ///
-  /// - Parameter limit: the maximum number of decompressed bytes, so that a small file cannot fill
-  ///   the memory.
+  /// - Parameter limit: the maximum number of decompressed bytes. It keeps a small file from
+  ///   filling the memory.
   public static func inflate(
     _ bytes: [UInt8], path: String, limit: Int = 1 << 30, into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
@@ -40,8 +40,8 @@ public enum Gzip {
   ) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
-    // The stream is raw deflate, and the header and trailer are written here, because zlib would
-    // name the operating system in the header.
+    // The stream is raw deflate. The header and the trailer are written below, because zlib's own
+    // header would name the operating system.
     let started = deflateInit2_(
       &stream, Int32(min(max(level, 1), 9)), Z_DEFLATED, -15, Int32(min(max(memoryLevel, 1), 9)),
       Z_DEFAULT_STRATEGY, zlibVersion(), size)

@@ -5,7 +5,8 @@ final class Inflater {
   private var stream = z_stream()
   private let limit: Int
   private var started = false
-  /// A Boolean value that is true if the data so far end with a complete member.
+  /// A Boolean value that is true if the data so far end with a complete member, or if there are no
+  /// data yet.
   private var atMemberEnd = true
   private var consumed = 0
   private var produced = 0

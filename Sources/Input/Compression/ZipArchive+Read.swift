@@ -1,12 +1,13 @@
 internal import CZlib
 
 extension ZipArchive {
-  /// A file of at least this size in bytes is rejected if its compression ratio is above
-  /// ``ratioLimit``, because no text table compresses that well.
+  /// The smallest size in bytes of a file that is rejected if its compression ratio is above
+  /// ``ratioLimit``. No text table compresses that well.
   static let suspiciousSize = 1 << 26
   static let ratioLimit = 400
 
-  /// Calls `body` for each piece of a file; the bytes of a piece are valid only during the call.
+  /// Calls `body` for each piece of a file in the archive; the bytes of a piece are valid only
+  /// during the call.
   ///
   /// - Returns: false if the file cannot be read completely. The reason is reported.
   @discardableResult

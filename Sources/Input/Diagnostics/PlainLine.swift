@@ -3,7 +3,8 @@ public enum PlainLine {
   /// The maximum number of code points in a message or a hint.
   static let limit = 500
 
-  /// The escaped text, without its middle if the text is long.
+  /// The escaped text, with an ellipsis in place of its middle if it has more than ``limit`` code
+  /// points.
   public static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard

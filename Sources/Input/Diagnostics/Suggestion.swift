@@ -20,7 +20,8 @@ public enum Suggestion {
   }
 
   /// The candidate closest to a name, at most `distance` edits away; `nil` if there is none. Use
-  /// this method if two correct names can differ in a third of their characters.
+  /// this method if different correct names can be so similar that only a third of their characters
+  /// differ.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {

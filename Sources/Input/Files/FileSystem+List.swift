@@ -41,9 +41,9 @@ extension FileSystem {
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The folders below a folder, as relative paths with parents before children. A symbolic link to
-  /// a folder counts as a folder if it leads to another part of the given folder, and only once for
-  /// each target. A folder that cannot be read counts as empty.
+  /// The folders below a folder, as relative paths with parents before children. A symbolic link
+  /// counts as a folder if its target is another folder below the given folder. Of several links to
+  /// the same target, only one counts. A folder that cannot be read counts as empty.
   public static func folders(below path: String) -> [String] {
     var result: [String] = []
     var targets: Set<String> = []

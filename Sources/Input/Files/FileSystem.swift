@@ -58,7 +58,7 @@ public enum FileSystem {
     #else
       let descriptor = Darwin.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o644)
     #endif
-    // Later calls wait for data as usual.
+    // Clear the flag, so that later reads and writes wait for data as usual.
     if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) }
     return descriptor
   }

@@ -22,8 +22,8 @@ public enum Path {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Returns the text after the last point in the name of a file: `txt` for `a/b.c/d.txt`. Empty if
-  /// the name has no point after its first character.
+  /// Returns the text after the last point in the name of a file: `txt` for `a/b.c/d.txt`. The
+  /// result is empty if the name has no point after its first character.
   public static func fileExtension(of path: String) -> String {
     let name = name(of: path)
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }

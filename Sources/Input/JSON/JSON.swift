@@ -26,7 +26,8 @@ public enum JSON {
     guard UTF8Check.check(bytes, path: path, moved: origin.moved, into: &diagnostics) else {
       return nil
     }
-    // A length must fit into 31 bits, because a flag takes the highest bit of the word.
+    // The length of a string must fit into 31 bits, because the highest bit of its extent is a
+    // flag.
     guard bytes.count < Int(Int32.max) else {
       diagnostics.error(
         at: SourceLocation(path: path), "the file is larger than 2 GB", hint: "split it")
@@ -54,7 +55,7 @@ public enum JSON {
 final class JSONDocument: Sendable {
   /// The offset of a value's first byte, and its extent. The extent of a string or number is its
   /// length in bytes; the highest bit is set if a string has escapes. The extent of an array or
-  /// object is the index of the entry after it.
+  /// object is the index of the entry that follows all entries of its content.
   struct Entry: Sendable {
     var offset: UInt32
     var extent: UInt32

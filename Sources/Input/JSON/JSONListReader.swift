@@ -43,7 +43,8 @@ struct JSONListReader {
 
   /// The number of scanned bytes in the buffer.
   private var position = 0
-  /// The offset of the last comma between elements; `nil` if there is none in the buffer.
+  /// The offset of the last comma between elements in the buffer; `nil` if the buffer has no such
+  /// comma.
   private var comma: Int?
   /// A Boolean value that is true if earlier elements were already parsed and removed.
   private var isContinued = false

@@ -107,8 +107,8 @@ extension JSONNode {
     }
   }
 
-  /// The value at an index of an array, found in time proportional to the index; `nil` if there is
-  /// none.
+  /// The value at an index of an array; `nil` if the array has no such index. Takes time
+  /// proportional to the index.
   public subscript(place: Int) -> JSONNode? {
     var rest = place
     for element in elements {

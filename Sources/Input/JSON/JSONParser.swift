@@ -7,7 +7,7 @@ struct JSONParser {
   }
 
   private(set) var tape: [JSONDocument.Entry] = []
-  /// The offsets of keys that already occur in the same object.
+  /// The offsets of keys that repeat an earlier key of the same object.
   private(set) var duplicates: [Int] = []
   private(set) var lineStarts: [UInt32] = []
 
@@ -24,7 +24,7 @@ struct JSONParser {
   mutating func parse(_ bytes: Span<UInt8>) throws(Problem) {
     position = ByteOrderMark.length(in: bytes)
     lineStarts.append(UInt32(position))
-    // The numbers of a GeoJSON file take about eight bytes each.
+    // Most values of a GeoJSON file are numbers, which take about eight bytes each.
     tape.reserveCapacity(bytes.count / 8)
     try parseValue(bytes)
     while let container = open.last {

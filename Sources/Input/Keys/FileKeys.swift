@@ -1,6 +1,7 @@
 /// The keys of a mapping, or the columns of a table, that a reader accepts.
 ///
-/// The reader checks names against these keys and the manual lists them, so both always agree.
+/// The reader checks names against these keys, and the manual lists the same keys, so the two
+/// always agree.
 public struct FileKeys: Sendable, Equatable {
   /// A key. The catalogue contains its description for the manual, under the names of the file and
   /// the key.

@@ -10,7 +10,7 @@ public final class Lazy<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates a value that `compute` returns when the value is first used.
+  /// Makes a lazy value. When the value is first used, `compute` is called and returns it.
   public init(_ compute: @escaping @Sendable () -> Value) { state = Mutex(.pending(compute)) }
 
   /// The value. If another thread is computing it, the caller waits.

@@ -41,7 +41,8 @@ struct CSVReader {
     }
   }
 
-  /// The name of the separator, such as "semicolons", in a header without commas; `nil` if unknown.
+  /// The name of the separator in a header without commas, such as "semicolons"; `nil` if the
+  /// header has a comma, or has neither semicolons nor tabs.
   private func otherSeparator(_ bytes: Span<UInt8>, from start: Int) -> String? {
     var separator: String?
     var i = start
@@ -151,7 +152,7 @@ struct CSVReader {
       table.setHeader(record, into: &diagnostics)
       return
     }
-    // Spreadsheets write such lines for rows whose cells have been emptied.
+    // Skip a row of empty fields, which spreadsheets write for a row whose cells have been emptied.
     if record.count > 1, record.allSatisfy(\.text.isEmpty) { return }
     let count = table.columns.count
     guard record.count == count else {

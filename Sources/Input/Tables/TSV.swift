@@ -4,7 +4,8 @@
 /// over rows that are not ASCII. Reading creates no string and allocates nothing for a row, because
 /// fields are ranges of bytes.
 public enum TSV {
-  /// The maximum length of a row in bytes. Without it, a file with no line break would fill memory.
+  /// The maximum length of a row in bytes. Without a limit, a file with no line break would fill
+  /// the memory.
   static let rowLimit = 1 << 24
 
   /// Calls `body` for each row of a table that is in memory.

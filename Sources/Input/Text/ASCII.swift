@@ -55,7 +55,7 @@ public enum ASCII {
     }
     if slug.count > longest {
       let end = slug[...longest].lastIndex(of: UInt8(ascii: "-")) ?? 0
-      // A first word that is too long is cut within the word.
+      // If the first word alone is too long, it is cut within the word.
       slug.removeSubrange((end > 0 ? end : longest)...)
     }
     return String(decoding: slug, as: UTF8.self)

@@ -1,4 +1,5 @@
-/// A 64-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/), equal in every run.
+/// A 64-bit FNV-1a hash (http://www.isthe.com/chongo/tech/comp/fnv/). Equal bytes have the same
+/// hash in every run of the program.
 @frozen public struct FNV1a: Sendable {
   @usableFromInline var state: UInt64 = 0xcbf2_9ce4_8422_2325
 

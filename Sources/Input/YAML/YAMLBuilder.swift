@@ -157,7 +157,8 @@ struct YAMLBuilder {
 
   /// Adds a value to the document: as the root, in a sequence, as a key, or as the value of a key.
   ///
-  /// - Parameter place: the location of an alias, for messages about the alias.
+  /// - Parameter place: the location of the alias that stands for the value, for messages; `nil` if
+  ///   the value is not written as an alias.
   /// - Returns: false if the document is too large or too deep.
   private mutating func add(
     _ value: Measured, at place: SourceLocation? = nil, into diagnostics: inout Diagnostics

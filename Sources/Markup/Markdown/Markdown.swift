@@ -15,7 +15,7 @@ public enum Markdown {
   ///   - bytes: The text as UTF-8, without front matter.
   ///   - firstLine: The line of the file at which the text begins, after the front matter.
   ///   - reserved: The ids of the page around the text, which no heading may have.
-  ///   - blocks: The kinds of fenced blocks that the page replaces.
+  ///   - blocks: The kinds of fenced blocks that the page replaces, for example with a map.
   ///   - file: Finds the file that a link or an image refers to. It returns `nil` if the address
   ///     must not be changed.
   public static func render(
@@ -64,7 +64,8 @@ public enum Markdown {
     return true
   }()
 
-  /// Held while a text is parsed, because libcmark-gfm's inline extensions write to global tables.
+  /// A lock that is held while a text is parsed, because libcmark-gfm's inline extensions write to
+  /// global tables.
   private static let parsing = Mutex(())
 
   private static func parse(_ bytes: [UInt8]) -> OpaquePointer? {

@@ -1,5 +1,5 @@
-/// Finds the texts for which libcmark-gfm would need time or memory that grows at least with the
-/// square of the text's size. No text that a person writes comes near these limits.
+/// Rejects the texts for which libcmark-gfm would need time or memory that grows at least with the
+/// square of the text's size. No text that a person writes comes near the limits below.
 struct MarkdownLimits {
   struct Excess: Error {
     let line: Int
@@ -7,14 +7,15 @@ struct MarkdownLimits {
     let hint: String
   }
 
-  /// Counts for the lines since the last empty line. No paragraph or table extends across an empty
-  /// line.
+  /// The counts for the lines since the last empty line. No paragraph or table extends across an
+  /// empty line.
   private struct Stretch {
     var lines = 0
     /// The number of images (`![`) and openings of markup (`<?`, `<!`). The parser may scan each of
     /// these repeatedly.
     var openings = 0
-    /// The number of columns in the widest line of dashes so far that could follow a table header.
+    /// The largest number of columns in any line of dashes so far. A line of dashes can follow a
+    /// table header.
     var columns = 0
   }
 
@@ -36,7 +37,7 @@ struct MarkdownLimits {
   private var missingCells = 0
   private var headerWork = 0
   private var closings = 0
-  /// The number of bytes since the last `]:`, which may begin a definition. A definition ends
+  /// The number of bytes since the last `]:`, which may begin a link definition. A definition ends
   /// before the next `]:` or an empty line.
   private var definition: Int?
   private var longestDefinition = (bytes: 0, line: 1)

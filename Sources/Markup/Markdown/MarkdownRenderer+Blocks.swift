@@ -39,7 +39,8 @@ extension MarkdownRenderer {
       ? text : nil
   }
 
-  /// Writes text. The text of a task list item begins with a ticked or an empty box.
+  /// Writes text. At the start of a task list item, writes a ticked or an empty box in place of
+  /// `[x]` or `[ ]`.
   mutating func text(_ node: Node) {
     let words = literal(of: node)
     findLostFootnotes(in: words, of: node)

@@ -6,8 +6,8 @@ struct Footnotes {
   /// For each footnote, the number of references that have been written so far.
   var written: [Int: Int] = [:]
   var current = 0
-  /// The number of searches that are left. A search goes through the source for text that looks
-  /// like a footnote reference.
+  /// The number of searches that are still allowed. A search looks in the source for the location
+  /// of a text that looks like a footnote reference.
   var searches = 100
 
   /// The id of a footnote. The id contains a dot, so it differs from all ids of headings, which are
@@ -26,7 +26,8 @@ extension MarkdownRenderer {
   mutating func countFootnotes(in root: Node) {
     guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
-    /// The lines of footnote definitions, code blocks and HTML blocks.
+    /// The lines of the footnote definitions that the parser kept, and of code blocks and HTML
+    /// blocks.
     var accounted: Set<Int> = []
     while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
       guard cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER,
@@ -101,7 +102,8 @@ extension MarkdownRenderer {
     if footnotes.current > 0 { append("</ol>\n</section>\n") }
   }
 
-  /// Writes the links from a footnote back to the text, after the last words of the footnote.
+  /// Writes the links from a footnote back to the text, if `paragraph` is the last part of the
+  /// footnote.
   mutating func returnLinks(after paragraph: Node) {
     guard cmark_node_next(paragraph) == nil, let parent = cmark_node_parent(paragraph),
       cmark_node_get_type(parent) == CMARK_NODE_FOOTNOTE_DEFINITION
@@ -121,7 +123,8 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Reports references to missing footnotes, which the parser leaves as plain text.
+  /// Reports references to footnotes that do not exist. The parser leaves these references as plain
+  /// text.
   mutating func findLostFootnotes(in words: [UInt8], of node: Node) {
     var start = 0
     while footnotes.searches > 0, let open = Self.offset(of: [0x5B, 0x5E], in: words[start...]) {
@@ -150,8 +153,8 @@ extension MarkdownRenderer {
     text.indices.first { text[$0] == bytes[0] && text[$0...].starts(with: bytes) }
   }
 
-  /// The location of a reference in the block around a node; `nil` if the reference is escaped
-  /// there.
+  /// The location of a footnote reference in the source of the block around a node; `nil` if the
+  /// reference is escaped there.
   private func place(ofReference reference: [UInt8], in node: Node) -> SourceLocation? {
     var block = node
     while cmark_node_get_type(block).rawValue & 0xC000 != 0x8000,

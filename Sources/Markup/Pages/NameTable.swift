@@ -22,7 +22,8 @@ struct NameTable {
     return nil
   }
 
-  /// Stores a number. A table that is half full, for example of unknown names, is cleared first.
+  /// Stores a number. If the table is half full, for example because pages have many unknown names,
+  /// it is cleared first.
   mutating func insert(_ value: Int32, for pointer: UnsafePointer<UInt8>, variant: UInt) {
     if count >= keys.count / 2 { removeAll() }
     let key = Self.key(pointer, variant)

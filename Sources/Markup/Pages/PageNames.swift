@@ -1,4 +1,5 @@
-/// Maps the parser's name pointers to the numbers of elements and attributes, and caches them.
+/// Maps the parser's name pointers to the numbers of elements and attributes, and caches these
+/// numbers.
 struct PageNames {
   private let schema: PageSchema
   private var elements = NameTable()

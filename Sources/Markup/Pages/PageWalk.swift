@@ -27,8 +27,8 @@ struct PageWalk {
   private var seenAttributes: [Int]
   /// For each entry of the tables' `transitions`, true if a page has used the transition.
   private var isKnownStep: [Bool]
-  /// For each entry of the tables' `ruleNumbers`, true if a page has used the attribute on an
-  /// element of the definition.
+  /// For each definition and attribute name, in the order of the tables' `ruleNumbers`, true if a
+  /// page has used the attribute on an element of the definition.
   private var isKnownAttribute: [Bool]
   private var elementCount = 0
   private var counts = PageSymbols.Counts()
@@ -105,7 +105,8 @@ struct PageWalk {
     readAttributes(tag, definition: definition, symbol: symbol, line: line)
   }
 
-  /// Advances the parent's automaton over an element, and returns the element's definition.
+  /// Advances the parent's automaton over an element, and returns the index of the element's
+  /// definition; -1 for an unknown element.
   private mutating func enter(_ symbol: Int, _ tag: SAXParser.StartTag) -> Int {
     guard symbol > 0 else {
       let name = String(cString: tag.name)

@@ -15,9 +15,10 @@ struct Automaton: Sendable {
   private let width: Int
   /// For each state and symbol, the next state, or -1 if the symbol is not allowed.
   let transitions: [Int32]
-  /// For each state and symbol, the meaning of the symbol.
+  /// For each state and symbol, the meaning of the symbol in that state (see
+  /// ``Expression/symbol(_:meaning:)``).
   let meanings: [Int32]
-  /// For each state, true if the sequence may end in that state.
+  /// For each state, true if a sequence of symbols may end in that state.
   let accepting: [Bool]
 
   /// - Parameter width: The number of symbols.
@@ -134,8 +135,8 @@ extension Automaton {
     var meanings: [Int] = []
     var follow: [NumberSet] = []
 
-    /// For each symbol, the first symbol with the same positions. Such symbols lead to the same
-    /// states, so the construction needs only one of them.
+    /// For each symbol, the first symbol with the same positions. Symbols with the same positions
+    /// lead to the same states, so the construction needs only one of them.
     func representatives(width: Int) -> [Int] {
       var places = [[Int]](repeating: [], count: width)
       for (position, set) in symbols.enumerated() {

@@ -1,6 +1,7 @@
 /// A set of small non-negative numbers, stored as one bit per number.
 struct NumberSet: Hashable, Sendable {
-  /// The bits of 64 numbers per word. The last word is not 0, so that equal sets have equal words.
+  /// The words of 64 bits, each for 64 consecutive numbers. The last word is not 0, so that equal
+  /// sets have equal words.
   private var words: [UInt64] = []
 
   var isEmpty: Bool { words.isEmpty }

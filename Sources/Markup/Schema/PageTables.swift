@@ -8,7 +8,7 @@ struct PageTables: Sendable {
   let transitions: [Int32]
   /// For each state and symbol, the index of the definition that applies to the symbol's element.
   let meanings: [Int32]
-  /// For each state, true if the element may end there.
+  /// For each state, true if an element may end in that state.
   let accepting: [Bool]
   /// The number of attribute names, which is the length of one definition's row.
   let attributeCount: Int

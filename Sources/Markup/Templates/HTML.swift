@@ -1,7 +1,7 @@
 public import Input
 
 /// Finished markup in UTF-8 that a template copies unchanged through `{{{name}}}`. Text from input
-/// files must be escaped before it is wrapped.
+/// files must be escaped before an `HTML` value is made from it.
 public struct HTML: Sendable, Equatable {
   /// The markup as UTF-8.
   public var bytes: [UInt8]

@@ -3,12 +3,13 @@
 enum ModelValue: Sendable {
   case none
   case text(String)
-  /// The relative path from the page at this path to the site's root.
+  /// The relative path to the site's root from a page, whose own path is the associated value.
   case root(String)
   case integer(Int)
   case html(HTML)
   case flag(Bool)
-  /// The elements are contiguous. The number of slots of an element depends on the element's kind.
+  /// A list, whose elements are in contiguous slots that begin at `start`. The number of slots of
+  /// an element depends on the element's kind.
   case list(start: Int, count: Int)
   case record(start: Int)
 }

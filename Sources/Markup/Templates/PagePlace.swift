@@ -27,7 +27,8 @@ struct PagePlace: Hashable, Sendable {
   /// The last bytes that were written, used to recognise endings of several bytes, such as `-->`.
   private var tail: [UInt8] = []
 
-  /// This place without the properties in which the branches of a condition may differ.
+  /// This place without the properties that may differ after the branches of a condition. Places
+  /// are compared in this form.
   var comparable: PagePlace {
     var place = self
     place.isSchemeOpen = false

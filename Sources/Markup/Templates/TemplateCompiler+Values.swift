@@ -165,7 +165,7 @@ extension TemplateCompiler {
     if case .record(let number) = kind { names.shapes.shapes[number].fields.count } else { 1 }
   }
 
-  /// Checks that the place in the page does not depend on the value of a section.
+  /// Checks that the place in the page after a section does not depend on the value of the section.
   mutating func meet(
     _ before: PagePlace, _ name: TemplateName, in context: TemplateContext,
     as noun: String = "section"

@@ -77,11 +77,11 @@ struct TemplateProgram: Sendable {
   var ids = ReservedIDs()
   var sources: [TemplateSource] = []
   var tags: [TemplateTag] = []
-  /// The source locations of the literals, sorted by index.
+  /// The source locations of the literal bytes, sorted by index.
   var origins: [Origin] = []
   var indentations: [Indentation] = []
 
-  /// The source location of the literals from index `literal` up to the next origin.
+  /// The source location of the literal bytes from index `literal` up to the next origin.
   struct Origin: Sendable {
     let literal: Int
     let source: Int

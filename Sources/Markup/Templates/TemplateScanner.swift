@@ -82,7 +82,7 @@ struct TemplateScanner {
 
   /// Scans the name and the end of a tag, and returns the offset after the tag. The name ends at a
   /// line break, another tag or the closing delimiter. Between the name and the closing delimiter,
-  /// only white space is allowed; otherwise the tag is not closed.
+  /// only white space is allowed; otherwise the tag counts as not closed.
   private mutating func scanName(
     _ kind: TemplateToken.Kind, from first: Int, closing: [UInt8], tag start: Int
   ) -> Int {

@@ -5,7 +5,8 @@ public struct TemplatePlace: Sendable, Equatable {
   /// The location in the template. For markup that has source locations, this is the location in
   /// the markup's source.
   public let location: SourceLocation
-  /// The name of the value that was written there; `nil` for the template's own text.
+  /// The name of the value that the template writes at this location; `nil` for the template's own
+  /// text.
   public let value: String?
 }
 

@@ -139,7 +139,8 @@ enum LibXML {
     return words.joined(separator: " ")
   }
 
-  /// Returns `nil` if the error is not about an unclosed element.
+  /// Returns the values for ``SAXFault/unclosed``; `nil` if the error is not about an unclosed
+  /// element.
   static func unclosed(
     in error: UnsafePointer<xmlError>
   ) -> (element: String, line: Int, other: String?)? {

@@ -3,11 +3,12 @@
 /// below, come from the Choice Routing method of Cambridge Vehicle Information Technology.
 ///
 /// A candidate follows the cheapest route from the start to some place v, and then the cheapest
-/// route from v to the goal. A plateau is a run of links that the tree from the start and the tree
-/// to the goal share. All places on a plateau give the same candidate. The longer the plateau, the
-/// less the candidate looks like a detour. Candidates are tried in ascending order of a score:
-/// twice the candidate's cost, plus the cost of its links on the cheapest route, minus the cost of
-/// its plateau. A candidate is accepted if it
+/// route from v to the goal. A plateau is a run of links that two trees share: the shortest-path
+/// tree from the start, and the tree of the cheapest routes to the goal. All places on a plateau
+/// give the same candidate. The longer the plateau, the less the candidate looks like a detour.
+/// Candidates are tried in ascending order of a score: twice the candidate's cost, plus the cost of
+/// the links that it shares with the cheapest route, minus the cost of its plateau. A candidate is
+/// accepted if it
 /// - visits no place twice,
 /// - costs at most 1.4 times as much as the cheapest route,
 /// - spends at most 60 % of the cheapest route's cost on links of the cheapest route or of earlier
@@ -26,8 +27,9 @@ public struct AlternativeRoutes: Sendable {
   ///
   /// - Parameters:
   ///   - tree: the shortest-path tree from the start.
-  ///   - goalTree: the tree of the routes to the goal, ``Network/shortestPathTree(to:workspace:)``.
-  ///     In an undirected network, the shortest-path tree from the goal can be used too.
+  ///   - goalTree: the tree of the routes to the goal, as
+  ///     ``Network/shortestPathTree(to:workspace:)`` returns it. In an undirected network, the
+  ///     shortest-path tree from the goal can be used too.
   ///   - limit: the maximum number of alternatives.
   public func find(
     from tree: ShortestPathTree, to goalTree: ShortestPathTree, limit: Int = 2,
@@ -198,10 +200,10 @@ public struct AlternativeRoutes: Sendable {
   }
 }
 
-/// Looks for a route that costs less than a limit. It is A* with lower bounds from two
+/// Looks for a route that costs less than a limit. The search is A* with lower bounds from two
 /// shortest-path trees, whose sources are the landmarks (Goldberg and Harrelson, "Computing the
-/// Shortest Path: A* Search Meets Graph Theory", 2005). Places that are on no such route are
-/// ignored, so most searches end after a few steps.
+/// Shortest Path: A* Search Meets Graph Theory", 2005). Places that cannot be on such a route,
+/// according to these bounds, are ignored. Therefore most searches end after a few steps.
 ///
 /// The bounds are consistent. From the start to the end of a link, the cost in `tree` increases by
 /// at most the cost of the link. From the end to the start, the cost in `goalTree` increases by at

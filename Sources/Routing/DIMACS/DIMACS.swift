@@ -1,9 +1,9 @@
 public import Geography
 public import Input
 
-/// Reads and writes networks in the format of the 9th DIMACS Implementation Challenge (Shortest
-/// Paths, 2006). Road networks are published in this format. A network is a `.gr` file of arcs and
-/// an optional `.co` file of coordinates.
+/// Reads networks in the format of the 9th DIMACS Implementation Challenge (Shortest Paths, 2006).
+/// Road networks are published in this format. A network is a `.gr` file of arcs and an optional
+/// `.co` file of coordinates.
 ///
 /// ```
 /// c a comment

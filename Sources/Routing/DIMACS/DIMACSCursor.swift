@@ -9,7 +9,7 @@ struct DIMACSCursor {
 
   init(path: String) { self.path = path }
 
-  /// Returns false at the end of the file.
+  /// Begins the line at the current offset; returns false at the end of the file.
   mutating func startLine(_ bytes: Span<UInt8>) -> Bool {
     guard offset < bytes.count else { return false }
     line += 1

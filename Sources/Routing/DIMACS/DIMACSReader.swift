@@ -97,7 +97,7 @@ struct DIMACSReader {
 
   private mutating func readProblem(_ bytes: Span<UInt8>) throws(Diagnostic) {
     guard announced == nil else { throw cursor.error("a second problem line", hint: nil) }
-    // Set first, so that data lines are checked even if this line has an error.
+    // Set this first, so that data lines are checked even if the problem line has an error.
     announced = -1
     let words: [StaticString] =
       switch kind {

@@ -12,13 +12,15 @@ extension ContractionHierarchy {
     return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
   }
 
-  /// The trees from several places, in their order, computed by up to `jobs` concurrent tasks.
+  /// The trees from several places, in the order of `sources`, computed by up to `jobs` concurrent
+  /// tasks.
   public func trees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
     let parts = await mapSources(sources, jobs: jobs) { trees(fromEach: $0, costs: $1) }
     return Array(parts.joined())
   }
 
-  /// The trees from several places, in their order, with one sweep per eight places.
+  /// The trees from several places, in the order of `sources`. One pass over the hierarchy computes
+  /// the costs from eight places at once.
   public func trees(
     fromEach sources: ArraySlice<Int32>, workspace: inout HierarchyWorkspace
   ) -> [ShortestPathTree] {
@@ -69,8 +71,8 @@ extension ContractionHierarchy {
     }
   }
 
-  /// The costs of the cheapest routes from several places to all places, with one sweep per eight
-  /// places.
+  /// The costs of the cheapest routes from several places to all places. One pass over the
+  /// hierarchy computes the costs from eight places at once.
   public func distances(
     fromEach sources: ArraySlice<Int32>, into costs: inout [[Int64]],
     workspace: inout HierarchyWorkspace

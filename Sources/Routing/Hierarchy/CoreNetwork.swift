@@ -7,7 +7,7 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
   var out: Cost
   /// The cost of the arc from the neighbour; `Cost.unreachable` if there is none.
   var into: Cost
-  /// The index of the link to the neighbour. For a shortcut, -1 minus the index of the place that
+  /// The index of the link to the neighbour; for a shortcut, -1 minus the index of the place that
   /// the shortcut bypasses.
   var outVia: Int32
   /// The same as ``outVia``, but for the link or shortcut from the neighbour.

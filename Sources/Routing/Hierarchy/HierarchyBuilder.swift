@@ -22,7 +22,8 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   private var queue = QuaternaryHeap<UInt64>()
   /// The shortcuts that are needed to contract the place that was examined last.
   private var shortcuts: [Shortcut] = []
-  /// True if a witness search reached its limit, so that some of `shortcuts` may be unnecessary.
+  /// A Boolean value that is true if a witness search reached its limit, so some of `shortcuts` may
+  /// be unnecessary.
   private var isRough = false
   /// For each contracted place, its arcs at the time of its contraction. All of these arcs lead to
   /// places that were contracted later.

@@ -10,8 +10,8 @@ struct HierarchyArc<Cost: HierarchyCost>: Sendable {
 struct HierarchyArcs<Cost: HierarchyCost>: Sendable {
   var offsets: [Int32] = [0]
   var arcs: [HierarchyArc<Cost>] = []
-  /// The index of the link of each arc. For a shortcut, -1 minus the position of the place that the
-  /// shortcut bypasses. These numbers are stored separately from the costs, because only routes
+  /// For each arc, the index of its link; for a shortcut, -1 minus the position of the place that
+  /// the shortcut bypasses. These numbers are stored separately from the costs, because only routes
   /// need them.
   var vias: [Int32] = []
 

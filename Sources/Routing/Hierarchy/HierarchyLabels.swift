@@ -2,8 +2,8 @@
 struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
   struct Label: Sendable {
     var cost: Cost
-    /// The position from which the label was set, and the arc from there; both are -1 at the start
-    /// of the search.
+    /// The position from which the label was set, and the index of the arc from there. Both are -1
+    /// in the label of the position where the search starts.
     var from: Int32
     var arc: Int32
     /// The number of the search that wrote the label.

@@ -5,7 +5,7 @@
 struct WitnessSearch<Cost: HierarchyCost>: Sendable {
   private struct Label: Sendable {
     var cost: Cost
-    /// The number of the search that the label belongs to; 0 if there is none.
+    /// The number of the search that the label belongs to; 0 if the label belongs to no search.
     var stamp: UInt32
   }
 

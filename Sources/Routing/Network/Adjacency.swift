@@ -20,7 +20,8 @@ struct Adjacency: Sendable {
 
   struct Step: Sendable {
     let target: Int32
-    /// The cost; ``long`` if it does not fit into 32 bits. The actual cost is then in the arc.
+    /// The cost; ``long`` if the cost does not fit into 32 bits. In that case, only the arc has the
+    /// actual cost.
     let cost: UInt32
     static let long = UInt32.max
   }

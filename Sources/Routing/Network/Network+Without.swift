@@ -6,8 +6,9 @@ extension Network {
   /// network stays admissible and consistent.
   ///
   /// - Parameters:
-  ///   - closedLinks: unknown indices are ignored.
-  ///   - closedPlaces: unknown indices are ignored. A closed place can be reached only from itself.
+  ///   - closedLinks: the indices of the links to close; unknown indices are ignored.
+  ///   - closedPlaces: the indices of the places to close; unknown indices are ignored. A closed
+  ///     place can be reached only from itself.
   /// - Complexity: O(places + links).
   public func without(links closedLinks: Set<Int32>, places closedPlaces: Set<Int32>) -> Network {
     if closedLinks.isEmpty, closedPlaces.isEmpty { return self }

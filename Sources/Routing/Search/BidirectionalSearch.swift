@@ -4,7 +4,8 @@
 ///
 /// The first place where both sides meet is not always on a cheapest route. Therefore the search
 /// stops only when the costs of the next places on both sides add up to at least the cost of the
-/// best joined route, or when one side has no next place. (Nicholson 1966; Pohl 1971.)
+/// best route joined from both sides so far, or when one side has no next place. (Nicholson 1966;
+/// Pohl 1971.)
 ///
 /// Proof: let a and b be the costs of the next places on both sides, and m the cost of the best
 /// joined route, so that a + b >= m. Let R be a cheapest route, and c its cost. Suppose that c < m.

@@ -71,8 +71,8 @@ struct BucketQueue: SearchQueue {
   }
 
   /// Removes the first entry. If this empties the current bucket, opens the next bucket
-  /// immediately, so that ``likelyNext`` is known. If an entry that is pushed later belongs before
-  /// the opened bucket, it goes into the heap.
+  /// immediately, so that ``likelyNext`` is known. An entry that is pushed later goes into the heap
+  /// if it belongs to the opened bucket or to an earlier one.
   @inline(__always)
   mutating func pop() -> UInt128? {
     let entry = heap.pop()

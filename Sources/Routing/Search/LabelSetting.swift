@@ -27,7 +27,7 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   private var queue = Queue()
   /// The age of the current search, shifted to its position in a label.
   private var age: UInt64 = 0
-  /// Stored only so that the compiler does not optimise the prefetching reads away.
+  /// A value that is stored only so that the compiler does not optimise the prefetching reads away.
   private var rowsTouched: UInt32 = 0
   private(set) var settled = 0
   private(set) var relaxed = 0
@@ -134,7 +134,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       settled &+= 1
       recorder.settle(place, .forward)
       if place == goal { return true }
-      // Reading one number of the next row loads that row into the cache while this row is scanned.
+      // Reading one number of the next place's arcs loads these arcs into the cache while the arcs
+      // of this place are scanned.
       let next = queue.likelyNext
       if next >= 0, offsets[Int(next)] < steps.count {
         touched &+= UInt32(bitPattern: steps[Int(offsets[Int(next)])].target)
@@ -204,8 +205,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
       labels[Int(step.target)] = Label(
         agedCost: agedCost, arc: Int32(truncatingIfNeeded: arc), isSettled: false)
       queue.push(policy.priority(of: step.target, cost: Int64(agedCost ^ age)))
-      // The new place will be settled soon, so its row is prefetched. It stays in the cache until
-      // then, because the frontier of a search is small.
+      // The labelled place will be settled soon, so its arcs are prefetched. They stay in the cache
+      // until then, because the frontier of a search is small.
       let first = Int(offsets[Int(step.target)])
       if first < steps.count { touched &+= UInt32(bitPattern: steps[first].target) }
       if Recorder.isRecording { recorder.relax(arcs[arc].link) }

@@ -1,5 +1,6 @@
 extension Network {
-  /// Searches for a route between two places. Finds none if one of them is not in the network.
+  /// Searches for a route between two places. Finds no route if one of the places is not in the
+  /// network.
   ///
   /// Ties are broken by index, so every run gives the same result. For `dijkstra`, the route is the
   /// same as in the ``ShortestPathTree`` from the source.

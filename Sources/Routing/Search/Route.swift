@@ -14,7 +14,7 @@ public struct SearchResult: Hashable, Sendable {
   public let route: Route?
   /// The number of places that were taken from the queue with their final cost.
   public let settled: Int
-  /// The number of times that a link lowered the known cost of a place.
+  /// The number of times that a link gave a place its first cost or a lower cost.
   public let relaxed: Int
   /// In a bidirectional search, the place where the two sides met on the best route; otherwise
   /// `nil`.

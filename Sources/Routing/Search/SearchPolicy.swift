@@ -2,8 +2,8 @@
 protocol SearchPolicy {
   associatedtype Queue: SearchQueue
 
-  /// A Boolean value that is true if a lower cost replaces the label of a place until the place is
-  /// settled. If it is false, the place keeps its first label.
+  /// A Boolean value that is true if a lower cost replaces the label of a place that is not settled
+  /// yet. If it is false, each place keeps its first label.
   static var lowersLabels: Bool { get }
 
   /// The largest increase in rank along one link; any number if the queue does not use it.

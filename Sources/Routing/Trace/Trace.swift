@@ -3,8 +3,8 @@
 /// Each event is a number e. Let n be the number of places.
 /// - If 0 <= e < n, place e is settled.
 /// - If e >= n, place e - n is settled from the goal's side.
-/// - If e < 0, link -1 - e joins the place settled last to another place, and lowers the cost of
-///   the other place.
+/// - If e < 0, link -1 - e joins the place settled last to another place, and gives the other place
+///   its first cost or a lower cost.
 ///
 /// Costs, predecessors and the route follow from the events and the network.
 public struct Trace: Hashable, Sendable {

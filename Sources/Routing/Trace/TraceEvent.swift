@@ -4,7 +4,7 @@ public struct TraceEvent: Hashable, Sendable {
   public enum Kind: String, Sendable {
     /// The place was taken from the queue; its cost is final.
     case settle
-    /// A link lowered the known cost of the place.
+    /// A link gave the place its first cost or a lower cost.
     case relax
     /// The place is on the route that was found.
     case path
@@ -12,7 +12,7 @@ public struct TraceEvent: Hashable, Sendable {
 
   /// The kind of the step.
   public let kind: Kind
-  /// The place that is settled, gets a lower cost, or is on the route, depending on the kind.
+  /// The place that is settled, gets a cost, or is on the route, depending on the kind.
   public let place: Int32
   /// The previous place on the route to ``place``; `nil` if ``place`` is the first.
   public let from: Int32?

@@ -5,10 +5,11 @@ extension Network {
   /// The links of the tree that Dijkstra's algorithm grows from a place, computed from the costs.
   ///
   /// If several links lead to a place at its final cost, the tree has the same link as in
-  /// ``LabelSetting``: a link from the place that was settled first, and of these links the first
-  /// by index. If every link costs more than 0, places are settled in ascending order of cost, and
-  /// places of the same cost in ascending order of index. If some links cost nothing, a place may
-  /// have to wait for another place of the same cost, and ``SettlingOrder`` computes the order.
+  /// ``LabelSetting``: the link from the place that was settled first. If several links lead from
+  /// that place, it is the one with the lowest index. If every link costs more than 0, places are
+  /// settled in ascending order of cost, and places of the same cost in ascending order of index.
+  /// If some links cost nothing, a place may have to wait for another place of the same cost, and
+  /// ``SettlingOrder`` computes the order.
   ///
   /// - Parameters:
   ///   - costs: the costs of the cheapest routes from the source to all places; -1 if there is no
@@ -74,8 +75,8 @@ struct SettlingOrder {
   /// Places of the same cost depend on each other only through links that cost nothing. Two kinds
   /// of places enter the queue before any place of the same cost is settled: the source, and the
   /// places that are reached by a link with a cost above 0. Other places enter the queue when a
-  /// place that leads to them at no cost is settled. Of the places in the queue, the place with the
-  /// lowest index is always settled next.
+  /// place that leads to them at no cost is settled. Of the places of one cost in the queue, the
+  /// one with the lowest index is settled next.
   init(of costs: [Int64], from source: Int32, on network: Network) {
     ranks = [Int32](repeating: -1, count: costs.count)
     let places = costs.indices.filter { costs[$0] >= 0 }.map { Int32($0) }

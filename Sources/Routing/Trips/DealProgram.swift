@@ -1,4 +1,4 @@
-/// The dynamic program of ``TripProgram`` for all deals at once.
+/// The dynamic program of ``TripProgram`` for all deals of a ``DealTable`` at once.
 ///
 /// A hand is a choice of at most one place from each group. It is stored as a number in mixed
 /// radix, with a digit for each group. The digit 0 means that the hand has no place of the group.

@@ -2,8 +2,8 @@ extension TripSolver {
   /// The cheapest trip; `nil` if the chosen places cannot all be visited. In a tie, it is one of
   /// the trips with the fewest tickets, chosen deterministically.
   ///
-  /// Dynamic programming over (set of places visited, last place, tickets) after Held and Karp
-  /// (1962) and Bellman (1962), with the tickets as a third index:
+  /// The method is dynamic programming over (set of places visited, last place, tickets). It
+  /// follows Held and Karp (1962) and Bellman (1962), and adds the tickets as a third index:
   ///
   ///     best(S, j, t) = min over i in S - j, s <= t of best(S - j, i, t - s) + cost(i, j, s)
   ///
@@ -16,9 +16,9 @@ extension TripSolver {
   /// route between these two places with the same number of tickets. A route may pass through any
   /// other places, even chosen places.
   ///
-  /// - Complexity: O(2^k k^2 t s) for k places. t is the number of ticket counts that make a trip
-  ///   cheaper. s is the number of ticket counts that make a route between two of the places
-  ///   cheaper.
+  /// - Complexity: O(2^k k^2 t s) for k places. Here t is the number of ticket counts that make a
+  ///   trip cheaper, and s is the number of ticket counts that make a route between two of the
+  ///   places cheaper.
   public func exact() -> Trip? {
     var program = TripProgram(self)
     program.fill()

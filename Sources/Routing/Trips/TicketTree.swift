@@ -1,10 +1,10 @@
 /// The cheapest routes from a place to chosen places for every number of tickets.
 ///
 /// The routes are found by Dijkstra's algorithm on pairs. A pair is a place and the number of
-/// tickets used to reach this place. The cheapest pair comes first; in a tie, the pair with the
-/// fewest tickets, then the pair whose place has the lowest index. A pair is skipped if its place
-/// was already settled with the same number of tickets or fewer, because the earlier route costs no
-/// more. Therefore only numbers of tickets that make a route cheaper take time and memory.
+/// tickets used to reach this place. The cheapest pair is settled first; in a tie, the pair with
+/// the fewest tickets, then the pair whose place has the lowest index. A pair is skipped if its
+/// place was already settled with the same number of tickets or fewer, because the earlier route
+/// costs no more. Therefore only numbers of tickets that make a route cheaper take time and memory.
 struct TicketTree: Sendable {
   /// A settled pair: the index of the previous pair on its route, and the link from that pair. Both
   /// are -1 at the start.
@@ -19,7 +19,8 @@ struct TicketTree: Sendable {
   }
 
   private var steps: [Step] = []
-  /// For each chosen place and each point of its front, the last step of the route.
+  /// For each chosen place and each point of its front, the index in `steps` of the last step of
+  /// the route.
   private var ends: [[Int32]]
   /// For each chosen place, the costs of the routes to it.
   private(set) var fronts: [TicketFront]

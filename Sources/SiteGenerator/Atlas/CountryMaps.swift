@@ -5,7 +5,7 @@ import Geography
 import Input
 import Markup
 
-/// The base map of each country, drawn on first use, and figures with marks over the maps.
+/// The base map of each country, drawn on first use. Also makes figures with marks over these maps.
 struct CountryMaps: Sendable {
   /// Keyed by country code. The value is `nil` for a country without a map.
   private let maps: [String: Lazy<BaseMap?>]
@@ -110,7 +110,8 @@ struct CountryMaps: Sendable {
     site.words("mapText.caption", ["view": site.atlas.worldview.name])
   }
 
-  /// The browser uses the projection in this JSON to convert coordinates to points on the map.
+  /// Returns JSON with the size and projection of the world map, which the browser uses to convert
+  /// coordinates to points on the map.
   static func json(ofWorld frame: MapFrame) -> [UInt8] {
     var json = JSONWriter()
     json.object { entry in
@@ -121,7 +122,8 @@ struct CountryMaps: Sendable {
     return json.bytes
   }
 
-  /// The browser uses the projections in this JSON to convert coordinates to points on the maps.
+  /// Returns JSON with the path, size and projections of each country's map, which the browser uses
+  /// to convert coordinates to points on the maps.
   func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in
@@ -139,8 +141,8 @@ struct CountryMaps: Sendable {
   }
 }
 
-/// Writes parts of maps as JSON. The point (X, Y) of the named projection is on the map at
-/// `x = origin.x + scale * X` and `y = origin.y - scale * Y`.
+/// Writes the projections and insets of maps as JSON. If a projection converts a coordinate to
+/// (X, Y), the point on the map is `x = origin.x + scale * X` and `y = origin.y - scale * Y`.
 enum MapJSON {
   static func write(_ layout: MapLayout, to json: inout JSONWriter) {
     write(layout.frame.placement, to: &json)

@@ -1,9 +1,9 @@
 import Gazetteer
 
-/// Creates all entries of the finder except those for the table of places.
+/// Creates all entries of the finder. The places in the table of places are not entries.
 extension FinderEntries {
-  /// The weights of entries; see `Ranking`. A country has the weight of its population, but at
-  /// least ``country``.
+  /// The weight of each kind of entry in the ranking; see `Ranking`. The weight of a country
+  /// depends on its population, but is at least ``country``.
   private enum Weight {
     static let country = 4500
     static let network = 5000
@@ -13,7 +13,7 @@ extension FinderEntries {
     static let derivedNetwork = 2500
   }
 
-  /// - Parameter countrySlugs: the slugs of countries that have a page, keyed by country code.
+  /// - Parameter countrySlugs: the slugs of the countries that have a page, keyed by country code.
   init(
     _ content: Content, sections: Sections, countrySlugs: [String: String], pages: PlacePages
   ) {
@@ -44,8 +44,9 @@ extension FinderEntries {
       })
   }
 
-  /// Returns the weight of a population. It is rounded up to a multiple of 100, to keep the file
-  /// small and to list a country before a city with the same population.
+  /// Returns the weight of a country with the given population. The weight is rounded up to a
+  /// multiple of 100, to keep the finder's file small and to list a country before a city with the
+  /// same population.
   private static func weight(population: Int) -> Int {
     (Ranking.magnitude(population: population) + 99) / 100 * 100
   }
@@ -83,14 +84,16 @@ extension FinderEntries {
     ]
   }
 
-  /// The labels of links are included only if labels have no pages.
+  /// Returns the words by which the finder finds a network. The labels of its links are included
+  /// only if labels have no pages of their own.
   private static func words(of network: NetworkContent) -> [String] {
     let settings = network.settings
     let labels = settings.labels == nil ? network.links.flatMap(\.labels).unique : []
     return [settings.summary] + settings.modes.map(\.name) + labels + settings.whatIf.map(\.name)
   }
 
-  /// Places without a geographic position are not in the table of places, so they are added here.
+  /// Returns the entries for the labels of a network, and for its places without a geographic
+  /// position. Those places are missing from the table of places.
   private static func parts(
     of index: Int, _ content: Content, _ pages: PlacePages
   ) -> [FinderGroup] {
@@ -133,8 +136,9 @@ extension FinderEntries {
     return "\(label.dropLast(2))\(digits.dropFirst())"
   }
 
-  /// Returns the hand-written pages. The chapters of a text form one group. Pages that are in no
-  /// folder come first, so that a text comes before its chapters if their scores are equal.
+  /// Returns the groups of hand-written pages. The chapters of a text form one group. The group of
+  /// top-level pages comes first, so a top-level text is listed before its chapters if their scores
+  /// are equal.
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
@@ -192,7 +196,8 @@ extension FinderEntries {
       entries: entries)
   }
 
-  /// Returns the entries for pages that link to all pages of a kind.
+  /// Returns the entries for index pages, such as the list of all countries, and for other
+  /// generated pages.
   private static func lists(_ content: Content, _ sections: Sections) -> FinderGroup {
     let words = content.words
     var lists: [(name: String, path: SitePath)] = []
@@ -228,7 +233,7 @@ extension FinderEntries {
   }
 
   /// Returns the last part of a page's URL as an additional name, unless the page's name begins
-  /// with it. A part of several words is also returned as one word.
+  /// with this part. If the part has several words, it is also returned without spaces.
   private static func otherNames(_ path: SitePath, _ name: String) -> [String] {
     guard let last = path.string.split(separator: "/").last else { return [] }
     let words = Folding.fold(String(last))
@@ -250,11 +255,12 @@ extension FinderEntries {
     return content.networks.compactMap { routes(of: $0, content, names: names) }
   }
 
-  /// Above this number of places without route pages, the finder lists none of them.
+  /// The maximum number of places without route pages that the finder lists for a network. If a
+  /// network has more of these places, the finder lists none of them.
   private static let plannedLimit = 5000
 
-  /// - Parameter names: the names of each place in all networks that are not derived, keyed by
-  ///   GeoNames id.
+  /// - Parameter names: the names that a place has in all networks that are not derived, keyed by
+  ///   the place's GeoNames id.
   private static func routes(
     of network: NetworkContent, _ content: Content, names: [Int: [String]]
   ) -> FinderRoutes? {

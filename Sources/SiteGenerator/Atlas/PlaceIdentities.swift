@@ -4,16 +4,18 @@ import Geography
 /// Decides which places of different networks are the same place, and adds places that are only on
 /// networks to the table of places.
 ///
-/// A network's place is the same as the place in the table that has its GeoNames id. If there is
-/// none, the network's place is compared by name with the places in the table that are within
-/// ``reach`` and in the same country. A place without a country can match in any country. Names are
-/// folded, so case and accents do not matter. A match with a main name is better than a match with
-/// an alternate name. Ties are broken by the larger population, then by the shorter distance.
+/// A network's place is the same as the place in the table that has the same GeoNames id. If the
+/// table has no place with that id, the network's place is compared by name with the places in the
+/// table that are within ``reach`` and in the same country. A place without a country can match in
+/// any country. Names are folded, so case and accents do not matter. A match with a main name is
+/// better than a match with an alternate name. Ties are broken by the larger population, then by
+/// the shorter distance.
 ///
 /// If the table has no match, the network's place is compared with places of earlier networks,
-/// first by GeoNames id and then by name. Two places of one network never become one place by name:
-/// if both match, only the better match counts.
+/// first by GeoNames id and then by name. Two places of one network are never treated as one place
+/// because of their names: if both match the same place, only the better match counts.
 struct PlaceIdentities: Sendable {
+  /// A place of a network: the index of the network, and the index of the place in that network.
   struct Key: Sendable, Hashable, Comparable {
     let network: Int
     let place: Int
@@ -26,26 +28,28 @@ struct PlaceIdentities: Sendable {
   /// The distance, in metres, within which places with the same name count as the same place.
   static let reach = 12_000.0
 
-  /// The places of the tables, followed by places that are only on networks.
+  /// The places of the tables, followed by the places that are only on networks.
   let places: PlaceTable
-  /// For each index in ``places``, the place's keys on networks, in ascending order.
+  /// For each index in ``places``, the network places that are the same as that place, in ascending
+  /// order.
   let keys: [Int: [Key]]
-  /// The places without a geographic position that match no place in the table, in ascending order.
+  /// The network places without a geographic position that match no place in the table, in
+  /// ascending order.
   let unplaced: [Key]
 
-  /// Returns true if a network is so small that its places without a country are kept by default.
-  /// In a larger network, such places would get thousands of pages that nobody reads.
+  /// Returns true if a network is so small that its places without a country get pages by default.
+  /// In a larger network, these places would get thousands of pages that nobody reads.
   static func isSmall(_ network: NetworkContent) -> Bool {
     network.named.count <= NetworkSearches.dijkstraLimit
   }
 
-  /// - Parameter keepsAll: true if places without a country are kept even on large networks.
+  /// - Parameter keepsAll: true if places without a country get pages even on large networks.
   init(networks: [NetworkContent], tables: PlaceTable, keepsAll: Bool) {
     var known: [Key: Int] = [:]
     // Most atlases need no grid: their places all have a GeoNames id, or there are no tables.
     lazy var grid = PlaceGrid(tables)
     var groups = NamedPlaces()
-    /// For each GeoNames id that is not in the table, the index of its place in `own`.
+    /// For each GeoNames id that is not in the table, the index in `own` of the place with that id.
     var groupOfID: [Int: Int] = [:]
     var own: [[Key]] = []
     var unplaced: [Key] = []
@@ -111,7 +115,8 @@ struct PlaceIdentities: Sendable {
     self.unplaced = unplaced
   }
 
-  /// Returns all places. Names that networks translate replace the names in the tables.
+  /// Returns all places. If a network translates the name of a place in the tables, the translation
+  /// replaces that name.
   func localPlaces(named networks: [NetworkContent]) -> PlaceTable {
     let names = keys.sorted { $0.key < $1.key }.compactMap { position, keys -> Correction? in
       let local = keys.lazy.map { networks[$0.network].places[$0.place] }
@@ -122,7 +127,8 @@ struct PlaceIdentities: Sendable {
     return places.corrected(by: names)
   }
 
-  /// Returns the place with the given keys, named as in the network of the first key.
+  /// Returns one place for the network places with the given keys. Its main name is the name in the
+  /// network of the first key.
   private static func place(_ keys: [Key], of networks: [NetworkContent]) -> OwnPlace? {
     let network = networks[keys[0].network]
     let first = network.places[keys[0].place]
@@ -172,8 +178,8 @@ private struct Candidate {
   var rank: (Int, Int, Double) { (isMain ? 0 : 1, -population, distance) }
 }
 
-/// A cache of the folded names of places in the tables. Alternate names are kept only if they occur
-/// on the network.
+/// A cache of the folded names of places in the tables. An alternate name is kept only if a place
+/// of the network has the same name.
 private struct TableNames {
   private let tables: PlaceTable
   private let shared: Set<String>
@@ -209,11 +215,12 @@ private struct NamedPlace {
     self.coordinate = coordinate
   }
 
-  /// An empty country code matches any country.
+  /// Returns true if the place can be in a country. An empty country code matches any country.
   func canLie(in other: String) -> Bool { country.isEmpty || other.isEmpty || other == country }
 }
 
-/// An index by name and tenth of a degree of latitude, to find nearby places with the same name.
+/// An index of places by name and by tenth of a degree of latitude, to find nearby places with the
+/// same name.
 private struct NamedPlaces {
   private struct Row: Hashable {
     let name: String
@@ -226,7 +233,8 @@ private struct NamedPlaces {
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
 
-  /// Adds a place. If the place is already in the index, only fills in an unknown country.
+  /// Adds a place. If the index already contains the place, this only sets the country, and only if
+  /// the country was unknown.
   mutating func add(_ place: NamedPlace, to index: Int) {
     if index < countries.count {
       if countries[index].isEmpty { countries[index] = place.country }

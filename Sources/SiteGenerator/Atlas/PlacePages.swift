@@ -15,7 +15,8 @@ struct PlacePages: Sendable {
     /// The index in the table of places; `nil` for a place without a coordinate.
     let place: Int?
     let networkPlaces: [PlaceIdentities.Key]
-    /// The names that the place may have in the ``AddressBook``; empty if there is no address book.
+    /// The names under which the ``AddressBook`` can list the place; empty if there is no address
+    /// book.
     let namesInBook: [String]
   }
 
@@ -91,8 +92,8 @@ struct PlacePages: Sendable {
       return SiteMap.place(countries[index], "\(firsts[index].id)-\(ASCII.slug(name))")
     }
     let claims = (plain + long.compactMap(\.self)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    // The pages that list a country's places have addresses that a place without a country could
-    // otherwise get.
+    // A place without a country could otherwise get the address of the page that lists a country's
+    // places.
     var taken = taken.union(countries.filter { !$0.isEmpty }.map(SiteMap.places(in:)))
     return own.indices.map { index in
       let (place, keys) = own[index]
@@ -122,13 +123,15 @@ struct PlacePages: Sendable {
 }
 
 extension Content {
-  /// Returns the GeoNames id of a place, and then its ids on networks.
+  /// Returns the names under which the address book can list a place: its GeoNames id, then its ids
+  /// on networks. The result is empty if there is no address book.
   fileprivate func namesInBook(ofPlace place: Int) -> [String] {
     addresses.path == nil
       ? [] : [String(places.id(place))] + namesInBook(placeKeys[place] ?? [])
   }
 
-  /// Returns the ids on networks, in the form `NETWORK/ID`.
+  /// Returns the ids of a place on networks, in the form `NETWORK/ID`; empty if there is no address
+  /// book.
   fileprivate func namesInBook(_ keys: [PlaceIdentities.Key]) -> [String] {
     if addresses.path == nil { return [] }
     return keys.map { key in
@@ -136,7 +139,8 @@ extension Content {
     }
   }
 
-  /// For each position, returns the name of the province that contains it; empty if there is none.
+  /// Returns the name of the province that contains each position; an empty text if there is no
+  /// position or no province.
   fileprivate func provinces(of positions: [Coordinate?], _ findings: Findings) -> [String] {
     var digester = Digester()
     digester.mix(land.digest)

@@ -15,8 +15,9 @@ extension Site {
   }
 
   /// Returns the name and the rings of each country as JSON, keyed by country code. Coordinates are
-  /// in grid steps, eastwards from the meridian -180 and southwards from the North Pole. The first
-  /// point of a ring is absolute, and each further point is the difference from the previous point.
+  /// counted in grid steps, eastwards from the meridian -180 and southwards from the North Pole.
+  /// The first point of a ring is absolute. Each further point is given as the difference from the
+  /// previous point.
   func outlinesJSON() -> [UInt8] {
     let outlines = WorldOutlines(atlas)
     var json = JSONWriter(reserving: 200_000)

@@ -6,7 +6,7 @@ import Input
 /// The data for the pages of countries and places: the settings, the countries, the places, and the
 /// maps of the land. Networks, texts and templates are not included.
 ///
-/// It is immutable, so any number of threads can make pages from it.
+/// An instance is immutable, so any number of threads can make pages from it.
 final class Site: Slice {
   let digest: Digest
   let configuration: SiteConfiguration
@@ -20,10 +20,11 @@ final class Site: Slice {
   let codesByPath: [String: String]
   /// The index of each country's capital in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// Keyed by country code, starting with the largest city. Districts of cities are omitted.
+  /// The cities of each country as indices in the table of places, keyed by country code. The
+  /// largest city comes first, and districts of cities are omitted.
   let largestCities: [String: [Int]]
   let pages: PlacePages
-  /// The count includes places that only have a position on the grid of a network.
+  /// The number of all places, including those that only have a position on the grid of a network.
   let placeCount: Int
   let grid: PlaceGrid
   /// A Boolean value that is true if the site has the page ``SiteMap/worldview``.
@@ -33,7 +34,7 @@ final class Site: Slice {
   let trips: [SiteConfiguration.TripChoice]
   let world: MapFrame
   private let maps: Deferred<CountryMaps>
-  /// Links to pages, keyed by the names that the pages may have in an ``AddressBook``.
+  /// Links to pages, keyed by the names under which an ``AddressBook`` can list the pages.
   let namesInBook: Lazy<[String: PageLink]>
 
   init(

@@ -9,9 +9,9 @@ struct TextIndex: Slice {
   let digest: Digest
   let lessons: [Entry]
   private let entries: [Entry]
-  /// Keyed by the path of the chapter; see ``part(of:)``.
+  /// The part that each chapter belongs to, keyed by the path of the chapter; see ``part(of:)``.
   private let parts: [SitePath: Entry]
-  /// Keyed by the path of the part.
+  /// The chapters of each part, keyed by the path of the part.
   private let chaptersByPart: [SitePath: [Entry]]
 
   init(_ texts: [TextContent]) {
@@ -51,8 +51,9 @@ struct TextIndex: Slice {
     }
   }
 
-  /// Returns the part of a chapter: the text of the nearest parent folder that has a text. Returns
-  /// `nil` if the text at `path` is not a chapter.
+  /// Returns the part that a chapter belongs to: the text of the nearest parent folder that has a
+  /// text. The text of the index of lessons is not a part. Returns `nil` if the text at `path` is
+  /// not a chapter.
   func part(of path: SitePath) -> Entry? { parts[path] }
 
   func chapters(of part: Entry) -> [Entry] { chaptersByPart[part.path] ?? [] }

@@ -4,7 +4,7 @@ import Input
 public struct BuildReport: Sendable {
   /// One phase of the build.
   public struct Phase: Sendable {
-    /// The name of the phase, such as "pages".
+    /// The name of the phase, such as "pages and files".
     public let name: String
     /// The number of items that the phase processed; `nil` if the phase does not count items.
     public var count: Int?
@@ -32,14 +32,14 @@ public struct BuildReport: Sendable {
   public internal(set) var phases: [Phase] = []
   /// The number and total size of the site's files.
   public internal(set) var totals = Totals()
-  /// The number of steps.
+  /// The number of steps of the build. A step makes a file, or several files that belong together.
   public internal(set) var steps = 0
   /// The number of steps that were run. The files of all other steps were reused.
   public internal(set) var madeSteps = 0
   /// The kinds of steps that were run, sorted by name, each with the number of steps of that kind.
   public internal(set) var madeKinds: [(kind: String, count: Int)] = []
-  /// The reason why the store of the previous build could not be used; `nil` if the store was used
-  /// or did not exist.
+  /// The reason why the store (the record of the previous build) could not be used. `nil` if it was
+  /// used, if it did not exist, or if ``SiteBuilder/Options/fresh`` is true.
   public internal(set) var reason: String?
   /// Wall-clock time of the whole build, in seconds.
   public internal(set) var seconds = 0.0

@@ -5,10 +5,10 @@ import Input
 /// can change a file can also change the list.
 struct FileList {
   let build: String
-  /// All files except this list, sorted by path.
+  /// All files of the site except the file that contains this list, sorted by path.
   let files: [MadeFile]
-  /// The sorted paths of the files that the build copied unchanged. These files can have any
-  /// content.
+  /// The sorted paths of the files that the build copied unchanged. They can have any content, so
+  /// ``SiteChecker`` examines the content of only the style sheets among them.
   let copied: [String]
 
   init(_ files: [MadeFile], copied: [String], build: String) {

@@ -6,13 +6,14 @@ import Synchronization
 /// Renders, checks and writes files. Each worker of a build has its own instance.
 final class FileMaker {
   struct Result: Sendable {
-    /// The references to ids. They are recorded only if `notesFragments` is true.
+    /// The references to ids, such as `../#routes`. They are recorded only if `notesFragments` is
+    /// true.
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
     /// The files that were made or reused, grouped by step.
     var files: [BuildStore.File] = []
-    /// The completed steps. Each has its index, the digest passed to
+    /// The completed steps: the index of each step, the digest that it passed to
     /// ``FileMaker/keepsFiles(madeFrom:)``, and the range of its files in ``files``.
     var steps: [(step: Int, found: Digest, files: Range<Int>)] = []
     var failure: Publisher.Failure?
@@ -34,7 +35,8 @@ final class FileMaker {
   private var found = Digest.none
   private var paths: [SitePath] = []
   private var buffer: [UInt8] = []
-  /// The location in the input that requires the files of the current step.
+  /// The location in the input that requires the files of the current step, such as a row of a
+  /// table.
   private var asked: SourceLocation?
 
   /// - Parameters:
@@ -109,10 +111,11 @@ final class FileMaker {
     }
   }
 
-  /// Writes a file whose contents are not checked.
+  /// Writes a file without checking its contents.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
 
-  /// Records the faults of a file at the location in the input that requires the file.
+  /// Records the faults of a file that is not made from a template, and gives them the location in
+  /// the input that requires the file.
   private func add(_ faults: [Diagnostic]) {
     for fault in faults {
       var found = fault

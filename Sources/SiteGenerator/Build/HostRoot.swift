@@ -23,7 +23,8 @@ struct HostRoot {
     return nil
   }
 
-  /// Makes a reference relative to the site's root if it begins with the site's path.
+  /// Makes a reference relative to the site's root if it begins with the site's path. Returns any
+  /// other reference unchanged.
   func relative(_ reference: String) -> String {
     reference.hasPrefix(base) && !reference.hasPrefix("//")
       ? "./" + reference.dropFirst(base.count) : reference

@@ -1,6 +1,7 @@
 import Input
 
-/// References to ids, from pages and from texts. They are checked after all pages have been made.
+/// References to ids, such as `../#routes`, from pages and from texts. They are checked after all
+/// pages have been made.
 struct LinkIndex: Sendable {
   struct Fragment: Sendable {
     let location: SourceLocation
@@ -25,8 +26,9 @@ struct LinkIndex: Sendable {
 
   private(set) var fragments: [Fragment] = []
 
-  /// Returns true if the ids of a file are known: if it is a page, or a drawing that the build
-  /// makes or checks. In other files, any fragment can be valid, such as `#page=2` in a PDF.
+  /// Returns true if the build knows all ids in a file. This is the case for pages, and for
+  /// drawings that the build makes or checks. In other files, any fragment can be valid, such as
+  /// `#page=2` in a PDF.
   static func knowsIDs(of file: String) -> Bool {
     file.hasSuffix(".html") || file.hasSuffix(".svg") && SiteMap.isOwnDrawing(file)
   }

@@ -31,12 +31,12 @@ final class LinkResolver {
   private var known: [String: Resolution] = [:]
   /// A second cache, for references that climb to the site's root, with one `../` for each folder
   /// in the path of the page. Such references have the same target on all pages at the same depth.
-  /// The first key is the depth of the page; the second key is the reference as written.
+  /// The index in the array is the depth of the page, and the key is the reference as written.
   private var common: [[String: Resolution]] = []
   private var page: (path: SitePath, depth: Int)?
-  /// The number of entries at which a cache is emptied. Far fewer references than this occur on
-  /// more than one page. A higher limit would only fill the memory with references that occur once,
-  /// such as links to routes.
+  /// The number of entries at which a cache is emptied. The number of references that occur on more
+  /// than one page is far below this limit. A higher limit would only fill the memory with
+  /// references that occur once, such as links to routes.
   private static let limit = 4096
 
   init(planned: PlannedFiles, table: LinkTable) {
@@ -75,7 +75,7 @@ final class LinkResolver {
     return depth
   }
 
-  /// Resolves a reference without the cache.
+  /// Resolves a reference without using the caches.
   func find(_ reference: String, on page: SitePath) -> Resolution {
     guard let address = LocalAddress(reference, on: page) else { return .elsewhere }
     guard let target = page.resolve(address.path) else { return .outside }

@@ -8,7 +8,7 @@ struct MadeFile: Sendable {
   let hash: UInt64
 }
 
-/// The files of all ordinary steps of a build. The closing steps depend on these files.
+/// The files of all steps of a build, except the closing steps, which depend on these files.
 struct MadeFiles: Sendable {
   /// Sorted by path.
   let files: [MadeFile]

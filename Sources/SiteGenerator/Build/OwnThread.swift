@@ -15,7 +15,7 @@ struct OwnThread {
 
   private let thread: pthread_t?
 
-  /// Starts a thread. If the system does not create one, the function does not run.
+  /// Starts a thread that calls `run`. If the system cannot create the thread, `run` is not called.
   init(_ run: @escaping @Sendable () -> Void) {
     let job = Unmanaged.passRetained(Job(run))
     #if canImport(Darwin)
@@ -35,7 +35,8 @@ struct OwnThread {
     return nil
   }
 
-  /// Waits until the function has returned. This method must be called exactly once.
+  /// Waits until the function that was passed to the initializer has returned. This method must be
+  /// called exactly once.
   func join() {
     if let thread { pthread_join(thread, nil) }
   }

@@ -36,8 +36,8 @@ extension Plan {
     return files
   }
 
-  /// Returns true if one of the files is also a folder in the path of a file that the given steps
-  /// make.
+  /// Returns true if the given steps make a file in a folder whose path is also the path of one of
+  /// `files`.
   private func hasFolder(_ files: PlannedFiles, in steps: Range<Int>) -> Bool {
     // Folders that are known not to be files. The innermost folder of a path is not stored, because
     // it usually has only one file.

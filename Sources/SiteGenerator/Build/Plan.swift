@@ -1,6 +1,7 @@
 import Input
 
-/// A step that runs after the ordinary steps, because its files depend on theirs.
+/// A closing step. It runs after the ordinary steps of a build, because its files depend on the
+/// files of those steps.
 struct ClosingFiles: Sendable {
   let paths: [SitePath]
   let origin: String
@@ -14,7 +15,8 @@ struct ClosingFiles: Sendable {
 /// a family. The family computes the claim of a step (the files that it makes) and its key (the
 /// digest of its inputs) on demand.
 struct Plan: Sendable {
-  /// The files of a step, and the location in the input that requires them.
+  /// The paths of a step's files, and the location in the input that requires these files, such as
+  /// a row of a table.
   struct Claim: Sendable {
     /// The paths of all files that the step makes, in the order in which it makes them. The first
     /// path identifies the step.
@@ -50,7 +52,7 @@ struct Plan: Sendable {
   private(set) var count = 0
   /// The closing steps, in the order in which they run.
   private(set) var closing: [ClosingFiles] = []
-  /// The digest of the content model, against which the pages of all steps are checked.
+  /// The digest of the schema against which all pages are checked.
   let base: Digest
 
   init(base: Digest = .none) { self.base = base }
@@ -61,8 +63,8 @@ struct Plan: Sendable {
   ///
   /// - Parameters:
   ///   - step: the slices that the steps read, and the method that makes their files.
-  ///   - detail: the digest of an item; needed only if the slices and the paths of the step's files
-  ///     do not determine the item.
+  ///   - detail: returns the digest of an item; needed only if the slices and the paths of the
+  ///     step's files do not determine the item.
   mutating func add<Work: Step>(
     _ kind: StepKind, _ items: [Work.Item], making step: Work,
     detail: @escaping @Sendable (Work.Item) -> Digest = { _ in .none },

@@ -319,7 +319,7 @@ public struct SiteBuilder: Sendable {
   }
 
   /// Returns the store of the previous build if neither the input nor the site has changed since
-  /// then; otherwise `nil`.
+  /// that build; otherwise `nil`.
   private func unchanged(
     _ memory: BuildMemory, _ inputs: InputFiles, _ output: OutputFolder
   ) throws(Failure) -> BuildStore? {

@@ -3,8 +3,8 @@ import Markup
 
 /// Checks a built site without its input. Compares all files with the list that the build wrote.
 /// Checks the markup of pages, drawings and XML files, and the targets of all links. libxml2's
-/// Relax NG validator also checks each page that is the first on its thread to use a rule of the
-/// content model.
+/// Relax NG validator also checks each page with markup that no earlier page on the same thread
+/// had.
 public struct SiteChecker: Sendable {
   /// The numbers of pages, files and references that a check covered.
   public struct Summary: Sendable {
@@ -23,8 +23,8 @@ public struct SiteChecker: Sendable {
 
   /// Creates a checker for the folder of a site.
   ///
-  /// - Parameter templates: a folder whose `schema/page.rng` is the content model. If it is `nil`,
-  ///   the schema in the site's folder is used.
+  /// - Parameter templates: a folder whose `schema/page.rng` is the schema of the pages. If it is
+  ///   `nil`, the schema in the site's folder is used.
   public init(
     folder: String, templates: String? = nil, jobs: Int, progress: any ProgressReporting
   ) {
@@ -118,8 +118,8 @@ final class CheckWorker {
     var summary = SiteChecker.Summary()
     var diagnostics = Diagnostics()
     var links = LinkIndex()
-    /// The digests of all possible targets of fragments: one for each id together with the path of
-    /// its page.
+    /// The digests of all possible targets of fragments: one for each id, computed from the id and
+    /// the path of its page.
     var ids: Set<Digest> = []
   }
 
@@ -175,8 +175,8 @@ final class CheckWorker {
       result.summary.pages += 1
       let facts = checker.check(bytes, path: path)
       note(facts, of: file)
-      // The validator is slow, so it runs only for a page without faults that is the first to use a
-      // rule of the schema.
+      // The validator is slow, so it runs only if the page has no faults and has markup that no
+      // earlier page on this thread had.
       if facts.isNovel, facts.diagnostics.isEmpty {
         for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
       }

@@ -88,8 +88,8 @@ struct SiteInput: Sendable {
       schema: schema.model, schemaSource: schema.source, worker: worker)
   }
 
-  /// Reads the words of the pages in the language that the settings choose. Reports an error if the
-  /// theme has no words in this language.
+  /// Reads the words of the pages, such as headings, in the language that the settings choose.
+  /// Reports an error if the theme has no words in this language.
   private static func words(
     of content: String, in theme: Theme, memory: ReadingMemory, into diagnostics: inout Diagnostics
   ) -> PageWords {
@@ -151,8 +151,9 @@ struct SiteInput: Sendable {
     return (plan, files)
   }
 
-  /// Reports every figure whose subject does not exist. Also reports every link in a text or style
-  /// sheet to a file that the site does not have.
+  /// Reports every figure that shows something unknown, such as a network that the site does not
+  /// have. Also reports every link to a missing file in texts, in style sheets and in the address
+  /// book.
   func checkLinks(files: PlannedFiles, into diagnostics: inout Diagnostics) {
     content.addresses.check(files, into: &diagnostics)
     content.checkFigures(into: &diagnostics)
@@ -230,8 +231,8 @@ struct SiteInput: Sendable {
     }
   }
 
-  /// Reads the content model of the pages, and checks that libxml2 can read it. `findings` is the
-  /// cache of schemas that passed this check; if it is `nil`, the check is skipped.
+  /// Reads the schema of the pages, and checks that libxml2 can read it. `findings` is the cache of
+  /// schemas that passed this check; if it is `nil`, the check is skipped.
   static func schema(
     _ path: String, findings: Findings?, into diagnostics: inout Diagnostics
   ) -> (model: PageSchema, source: [UInt8])? {

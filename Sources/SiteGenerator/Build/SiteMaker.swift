@@ -4,8 +4,9 @@ import Input
 import Routing
 
 /// Makes the slices of the atlas that steps read; see ``Slice``. Expensive parts are ``Deferred``.
-/// The maps of countries, the deals and the finder are computed immediately and in parallel, unless
-/// their results are cached. If ``Findings/postpones`` is true, the finder is computed later.
+/// The maps of countries, the best trips of games and the finder's files are computed immediately
+/// and in parallel, unless their results are cached. If ``Findings/postpones`` is true, the
+/// finder's files are computed later.
 struct SiteMaker {
   let input: SiteInput
   let inputs: InputFiles
@@ -230,8 +231,8 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// Returns a digest of a network's places and files. For a derived network, the data from which
-  /// it is derived replace the files.
+  /// Returns a digest of a network's places and files. A network derived from a country's cities
+  /// has no files, so the digest covers the data from which it is derived.
   private func source(_ network: NetworkContent) -> Digest {
     var digester = Digester()
     digester.mix(network.slug)
@@ -263,8 +264,8 @@ struct SiteMaker {
     }
   }
 
-  /// Returns a digest of the pages' words and of a network's input, except its links and their
-  /// junctions.
+  /// Returns a digest of the pages' words and of a network's input, except its links and the
+  /// junctions between them.
   private func listing(_ network: NetworkContent, ends: [Int], from source: Digest) -> Digest {
     var digester = Digester()
     for end in ends { digester.mix(end) }
@@ -281,8 +282,8 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// Returns a digest of everything in `listing` and of a network's links, except their costs and
-  /// measures.
+  /// Returns a digest of everything that the digest `listing` covers, and of a network's links,
+  /// except their costs and measures.
   private func structure(_ network: NetworkContent, from listing: Digest) -> Digest {
     if network.derivation != nil { return listing }
     var digester = Digester()

@@ -20,8 +20,8 @@ struct SizeEstimate {
   private(set) var files = 0.0
   private(set) var bytes = 0.0
 
-  /// Adds a network with `pairs` route pages and `published` published searches. Each route is
-  /// exported in `formats` formats.
+  /// Adds a network with `pairs` route pages and with data files for `published` searches. Each
+  /// route is exported in `formats` formats.
   mutating func add(_ network: NetworkContent, pairs: Int, formats: Int, published: Int) {
     let places = Double(network.named.count)
     let (pairs, formats, published) = (Double(pairs), Double(formats), Double(published))

@@ -5,7 +5,8 @@ import Markup
 /// other steps of the plan.
 struct StepRunner {
   let plan: Plan
-  /// The indices of the steps that belong to this build.
+  /// The indices of the steps that belong to this build: all ordinary steps of the plan, or those
+  /// of one part.
   let part: Range<Int>
   let planned: PlannedFiles
   let schema: PageSchema

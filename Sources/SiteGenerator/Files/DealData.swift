@@ -1,26 +1,28 @@
 import Input
 import Routing
 
-/// The JSON files for all deals of a game. The index describes how deals are numbered. The shards
-/// contain the best trips, and are small enough to load the trip of a single deal quickly.
+/// The JSON files with the best trips of all deals of a game. A deal consists of one city from each
+/// region. The index file describes how deals are numbered. The shards contain the best trips. They
+/// are small, so that a browser can load the trip of a single deal quickly.
 struct DealData {
   let network: NetworkContent
   let table: DealTable
 
-  /// The maximum number of regions whose cities are all in one shard. These regions are the last
-  /// groups of the table. For every other region, a shard covers only one city, whose id is in the
-  /// shard's path.
+  /// The maximum number of regions in which the deals of one shard have different cities. These
+  /// regions are the last groups of the table. In every other region, all deals of a shard have the
+  /// same city, whose id is in the shard's path.
   private static let wholeGroups = 4
 
-  /// The number of regions of which a shard covers only one city. They are the first groups of the
-  /// table.
+  /// The number of regions in which all deals of a shard have the same city. These regions are the
+  /// first groups of the table.
   var fixedCount: Int { max(1, table.groups.count - Self.wholeGroups) }
 
   var shardCount: Int { table.groups[..<fixedCount].reduce(1) { $0 * $1.count } }
 
   private var shardSize: Int { table.count / shardCount }
 
-  /// Returns the path of a shard, which contains the ids of the shard's fixed cities.
+  /// Returns the path of a shard. It contains the ids of the cities that all deals of the shard
+  /// share.
   func path(_ shard: Int) -> SitePath {
     let cities = table.cities(of: shard * shardSize)[..<fixedCount]
     return SiteMap.deals(network.slug, cities: cities.map { network.places[Int($0)].id })

@@ -238,7 +238,7 @@ struct NetworkData {
   }
 
   /// Returns the Dijkstra search from a place to all others as JSON. The search for a single goal
-  /// consists of the events up to the one that settles the goal. The shortest-path tree is stored
+  /// consists of the events up to the event that settles the goal. The shortest-path tree is stored
   /// as the last link on the path to each place.
   func searches(from place: Int) -> [UInt8] {
     let trace = network.searches.trace(from: place)

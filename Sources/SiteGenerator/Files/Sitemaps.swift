@@ -11,8 +11,8 @@ struct Sitemaps: Sendable {
     let file: Int32
   }
 
-  /// The maximum number of addresses in a file (https://www.sitemaps.org/protocol.html). A larger
-  /// site has several files, and an index of them.
+  /// The maximum number of addresses in a file (https://www.sitemaps.org/protocol.html). A site
+  /// with more pages has several files, and an index of them.
   private static let limit = 50_000
   private static let name = "http://www.sitemaps.org/schemas/sitemap/0.9"
 

@@ -72,11 +72,14 @@ struct Catalogue: Sendable {
         "this language has no text for "
           + Self.quoted(keys.map { $0.drop { $0 != "." }.dropFirst() }),
         hint: "translate the English text in words/\(english)/\(file).yml")
+      // The English texts stand in for the missing ones, so that templates and scripts that use them
+      // are not reported as well.
+      for key in keys { entries[key] = model.entries[key] }
     }
   }
 
-  /// Returns the name of each language that a theme has words in, keyed by language code. Each
-  /// language is named in itself: "Українська" for "uk".
+  /// Returns the names of the languages that a theme has words in, keyed by language code. Each
+  /// name is in its own language: "Українська" for "uk".
   static func names(of theme: Theme) -> [String: String] {
     var names: [String: String] = [:]
     for language in languages(of: theme) {

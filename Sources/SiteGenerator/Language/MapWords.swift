@@ -7,8 +7,8 @@ struct MapWords {
   let view: Worldview
   let words: PageWords
 
-  /// The maximum number of dashed lines that are named. If a map has more, the sentence gives
-  /// counts and refers to the page about borders.
+  /// The maximum number of dashed lines that are named. If a map has more, a sentence gives their
+  /// number and refers to the page about borders.
   private static let most = 10
 
   func sentences(_ notes: MapNotes) -> String {

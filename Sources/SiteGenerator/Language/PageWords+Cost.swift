@@ -1,7 +1,8 @@
 import Cartography
 
 extension PageWords {
-  /// The words that maps draw: unit symbols, and names for the poles and for parts of provinces.
+  /// The words that are drawn on maps: unit symbols, and names for the poles and for parts of
+  /// provinces.
   var scale: ScaleWords {
     var words = ScaleWords()
     words.kilometres = catalogue.text("units.km")?.source ?? words.kilometres
@@ -65,8 +66,8 @@ extension PageWords {
   }
 
   /// Returns the symbol of a unit, or its name in the singular or plural. A cost of `nil` stands
-  /// for a fraction. Only kilometres and steps have words in the catalogue, because every atlas has
-  /// these units.
+  /// for a fraction. Only kilometres and steps have words in the catalogue, because all other units
+  /// are defined by networks.
   private func noun(_ cost: Int64?, _ unit: NetworkSettings.Unit) -> String {
     if unit == .km, let symbol = catalogue.text("units.km") { return symbol.source }
     if unit == .steps, let last = catalogue.rule.forms.last {

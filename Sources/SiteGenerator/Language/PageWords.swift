@@ -5,8 +5,8 @@ import Input
 /// the machine.
 struct PageWords: Sendable {
   let catalogue: Catalogue
-  /// The name of each language that the theme has words in, keyed by language code. Each language
-  /// is named in itself.
+  /// The names of the languages that the theme has words in, keyed by language code. Each name is
+  /// in its own language.
   let languages: [String: String]
   /// The separator between groups of three digits.
   let group: String

@@ -33,7 +33,7 @@ enum PluralRule {
   case lithuanian
   /// "Zero" for 0, 10 to 20, 30 ..., "one" for 1, 21 ....
   case latvian
-  /// "One" for 1, "few" for 0 and for other numbers that end in 01 to 19.
+  /// "One" for 1, "few" for 0 and for all numbers except 1 that end in 01 to 19.
   case romanian
   /// "One" for 1, "two" for 2.
   case dual
@@ -89,9 +89,9 @@ enum PluralRule {
     }
   }
 
-  /// The form for decimal fractions, such as 2.5. It may be missing from ``forms``, and a text may
-  /// then lack it. In a few languages the form depends on the digits; this is then the form of most
-  /// fractions.
+  /// The form for decimal fractions, such as 2.5. If ``forms`` does not contain this form, a text
+  /// need not have it. In a few languages, the form depends on the digits of the fraction. For
+  /// these languages, this is the form of most fractions.
   var fraction: Form {
     switch self {
     case .czech, .lithuanian: .many

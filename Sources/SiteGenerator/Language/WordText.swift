@@ -43,8 +43,8 @@ struct WordText: Sendable {
     Set(parts.compactMap { if case .value(let name) = $0 { name } else { nil } })
   }
 
-  /// Replaces the placeholders with values. The argument `count` replaces the placeholder `count`,
-  /// unless `values` has a value for it.
+  /// Returns the text with its placeholders replaced by values. The argument `count` replaces the
+  /// placeholder `count`, unless `values` has a value for that placeholder.
   func filled(_ values: KeyValuePairs<String, String>, count: String? = nil) -> String {
     var result = ""
     for part in parts {

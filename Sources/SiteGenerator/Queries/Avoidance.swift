@@ -44,7 +44,8 @@ struct Avoidance: Sendable {
     if let region = regions.firstIndex(where: { isMeant($0.id, $0.name) }) {
       return insert(region: region, of: network)
     }
-    // An ambiguous name may still be a pair of places: its hyphen may separate two names.
+    // An ambiguous name can still stand for a pair of places, if a hyphen in it separates two
+    // names.
     var ambiguity: QueryFailure?
     if let place = try query.place(text, by: .ownNames, ambiguity: &ambiguity) {
       return insert(place, of: network)
@@ -184,7 +185,7 @@ extension NetworkQuery {
   }
 
   /// Returns the place that a text names; `nil` if no place or several places have the name. Sets
-  /// `ambiguity` if there are several.
+  /// `ambiguity` if several places have it.
   fileprivate func place(
     _ text: String, by source: NameSource, ambiguity: inout QueryFailure?
   ) throws(QueryFailure) -> Int? {

@@ -2,7 +2,7 @@ import Input
 import Routing
 
 extension NetworkContent {
-  /// Returns true if a measure is proportional to the length on all links. The routes with the
+  /// Returns true if a measure is proportional to the length of every link. The routes with the
   /// smallest measure are then also the shortest routes.
   func isLength(measure index: Int) -> Bool {
     let measure = settings.measures[index]
@@ -12,7 +12,8 @@ extension NetworkContent {
     }
   }
 
-  /// Swaps the cost and a measure, so that searches minimize the measure.
+  /// Returns the network with its cost and a measure swapped, so that searches minimize the
+  /// measure.
   ///
   /// - Parameter name: the name of a measure in `network.yml`, or `cost`.
   func searched(by name: String) throws(QueryFailure) -> NetworkContent {

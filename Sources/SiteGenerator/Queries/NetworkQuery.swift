@@ -80,7 +80,7 @@ public struct NetworkQuery: Sendable {
   }
 
   /// Returns the index of the place with an id, a GeoNames id, or a name in the network's own
-  /// files.
+  /// files; `nil` if there is no such place.
   func ownPlace(_ text: String) throws(QueryFailure) -> Int? {
     if let index = network.index(ofPlace: text) { return index }
     if let id = Int(text),
@@ -120,7 +120,7 @@ public struct NetworkQuery: Sendable {
     }
     let directory = PlaceDirectory(table, only: indices.keys.sorted())
     let found = directory.places(named: text).compactMap { indices[$0] }
-    // Errors in the tables may be the reason why the name was not found.
+    // Errors in the tables might be the reason why the name was not found.
     if found.isEmpty, places.diagnostics.hasErrors { throw .input(places.diagnostics) }
     return found.first
   }

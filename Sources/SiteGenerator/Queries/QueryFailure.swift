@@ -12,7 +12,7 @@ public enum QueryFailure: Error {
   case unknownThing(String, network: String, near: [String], modes: [String])
   /// The network has no closed links with this label. `known` has the labels of its closed links.
   case notClosed(String, network: String, known: [String])
-  /// No link joins the two places. `near` has the ids of the first place's neighbors.
+  /// No link joins the two places. `near` has the ids of the first place's neighbours.
   case notLinked(String, String, network: String, near: [String])
   /// No link joins the two places. All links of the first place lead to junctions, which have no
   /// names.

@@ -46,8 +46,8 @@ struct Edition: Sendable {
   func isStale(_ reads: [String: String]) -> Bool {
     guard let files else { return false }
     return reads.contains { file, version in
-      // A file that no longer exists does not count. For example, if a style sheet gets a new
-      // address, that address already changes the state of the page.
+      // A file that no longer exists does not count. If a style sheet gets a new address, for
+      // example, that address already changes the state of the page.
       files.file(file).map { $0.file.version != version } ?? false
     }
   }

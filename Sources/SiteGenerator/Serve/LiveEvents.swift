@@ -1,11 +1,11 @@
 import HTTP
 import Synchronization
 
-/// The event stream that an open page listens to. The first event is the state of the page. Another
-/// event follows whenever the state changes.
+/// The event stream that a page receives while it is open in a browser. The first event is the
+/// state of the page. Another event follows whenever the state changes.
 enum LiveEvents {
   /// The number of seconds after which a comment is sent on an idle connection. The comment keeps
-  /// the connection alive. If it cannot be sent, the page was closed.
+  /// the connection alive. If the comment cannot be sent, the page has been closed.
   private static let silence = 5
 
   private struct Sent: Sendable {

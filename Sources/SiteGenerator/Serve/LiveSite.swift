@@ -2,8 +2,8 @@ import Dispatch
 import Input
 import Synchronization
 
-/// The site while it is being edited. Requests are answered from the newest edition, and open pages
-/// wait for the next edition.
+/// The site while it is being edited. Requests are answered from the newest edition. Pages that are
+/// open in browsers wait for the next edition.
 final class LiveSite: Sendable {
   private struct State: Sendable {
     /// The number of editions so far.
@@ -23,7 +23,7 @@ final class LiveSite: Sendable {
     let files = source.map { ServedFiles($0, cache: cache) }
     files?.forgetFaults()
     // The previous edition is kept until the lock is released, so that no request has to wait while
-    // its memory is freed.
+    // the memory of that edition is freed.
     let previous = state.withLock { $0.edition }
     defer { withExtendedLifetime(previous) {} }
     change { state in
@@ -49,8 +49,8 @@ final class LiveSite: Sendable {
     for semaphore in waiting { semaphore.signal() }
   }
 
-  /// The newest edition and its number. Waits if there is no edition yet. It is `nil` after the
-  /// server has stopped.
+  /// The newest edition and its number; `nil` if the server has stopped. Waits if there is no
+  /// edition yet.
   var current: (number: Int, edition: Edition)? {
     while true {
       let (semaphore, found, isClosed) = look(after: 0)
@@ -60,8 +60,8 @@ final class LiveSite: Sendable {
     }
   }
 
-  /// Waits at most `seconds` seconds for an edition with a higher number. Then returns the newest
-  /// edition, or `nil` if the server has stopped.
+  /// Waits at most `seconds` seconds for an edition whose number is higher than `number`. Then
+  /// returns the newest edition, or `nil` if the server has stopped.
   func next(after number: Int, seconds: Int) -> (number: Int, edition: Edition)? {
     let (semaphore, found, isClosed) = look(after: number)
     if isClosed { return nil }

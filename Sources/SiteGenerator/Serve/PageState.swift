@@ -1,6 +1,7 @@
 import Input
 
-/// The state of a page. An open page compares the current state with its own to detect changes.
+/// The state of a page. A page that is open in a browser detects changes by comparing its own state
+/// with the state that the server sends.
 struct PageState: Sendable, Equatable {
   /// A hash of the page's bytes without the addresses of its style sheets.
   var page: String

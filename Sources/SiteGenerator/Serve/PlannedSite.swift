@@ -2,7 +2,7 @@ import HTTP
 import Input
 import Markup
 
-/// A site that runs the steps of its plan on demand.
+/// A site that makes its files on demand, by running the steps of its plan.
 struct PlannedSite: SiteSource {
   let basePath: String
   let styleSheets: [String: SitePath]

@@ -29,7 +29,7 @@ struct PlannedSiteReader: SiteReading {
   }
 
   mutating func read(into diagnostics: inout Diagnostics) -> (any SiteSource)? {
-    // If the last reading failed, it may have ended before it used all results. The results from
+    // If the last reading failed, it might have ended before it used all results. The results from
     // before that reading are therefore kept too.
     known = isComplete ? findings.all : known.merging(findings.all) { _, new in new }
     isComplete = false

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The files that open pages have loaded, such as maps and data, with their versions. A page that
-/// has loaded an old version of a file is out of date, even if the page itself has not changed.
+/// The files that the pages now open in browsers have loaded, such as maps and data, with their
+/// versions. A page that has loaded an old version of a file is out of date, even if the page
+/// itself has not changed.
 final class ReadLog: Sendable {
   private static let limit = 200
 
   private let reads = Mutex<[String: [String: String]]>([:])
 
-  /// Records that a page was loaded, and discards the record of its earlier files.
+  /// Records that a page was loaded, and discards the record of the files that it loaded before.
   func load(_ page: String) {
     reads.withLock { reads in
       if reads.count >= Self.limit { reads = [:] }

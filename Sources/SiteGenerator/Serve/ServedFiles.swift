@@ -9,8 +9,8 @@ final class ServedFiles: Sendable {
     let faults: Diagnostics
   }
 
-  /// A cache of the steps that were run. Successive versions of the site share this cache, because
-  /// steps with the same key make the same files.
+  /// A cache of the files that steps have made. Successive versions of the site share this cache,
+  /// because steps with the same key make the same files.
   final class Cache: Sendable {
     fileprivate let made = Mutex(Made())
   }
@@ -72,8 +72,8 @@ final class ServedFiles: Sendable {
     }
   }
 
-  /// Removes steps with faults from the cache, because an edit may have removed the faults. For
-  /// example, a file that was missing may exist now.
+  /// Removes steps with faults from the cache, because an edit might have removed the faults. For
+  /// example, a file that was missing can exist now.
   func forgetFaults() {
     cache.made.withLock { made in
       for key in made.faulty { made.steps[key] = nil }

@@ -71,7 +71,8 @@ public struct SiteServer: Sendable {
     }
   }
 
-  /// Returns `localhost` if the server listens on all interfaces.
+  /// Returns the host name in the address of the server: `localhost` if it listens on all
+  /// interfaces.
   private static func name(of host: String) -> String {
     switch host {
     case "0.0.0.0", "::": "localhost"

@@ -32,7 +32,7 @@ struct SiteUpdates<Reader: SiteReading> {
     var faults = Diagnostics()
     var source = reader.read(into: &faults)
     if source == nil, reader.hasChangedSince {
-      // A file may have been read while it was being written. Its faults may then not be real, so
+      // A file might have been read while it was being written. Its faults are then not real, so
       // all files are read again.
       faults = Diagnostics()
       source = reader.read(into: &faults)

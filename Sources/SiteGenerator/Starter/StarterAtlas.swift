@@ -41,7 +41,7 @@ public struct StarterAtlas: Sendable {
       && CommandResources.world == nil
   }
 
-  /// Copies the example into a folder, which must be empty or not exist.
+  /// Copies the example into a folder that is empty or does not exist yet.
   public func write(to target: String) throws(Failure) {
     let present = try Self.reading { () throws(FileError) in
       guard FileSystem.exists(target) else { return [String]() }

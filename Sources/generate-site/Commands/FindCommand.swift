@@ -35,8 +35,8 @@ struct FindCommand: Subcommand {
     }
   }
 
-  /// Writes each answer before it reads the next line, so that another program can ask one question
-  /// after another.
+  /// Writes the answer to each line before reading the next line, so that another program can ask
+  /// one question after another.
   private func answerLines() -> ExitStatus {
     var queries: FindQueries?
     let status = Output.answer { () throws(QueryFailure) in

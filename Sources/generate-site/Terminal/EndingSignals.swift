@@ -14,7 +14,8 @@ struct EndingSignals {
   /// - Parameter message: the message to write when a signal arrives; `nil` to write no message.
   init(_ interruption: Interruption, message: String?) {
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      // A signal with the default action would end the process before the source receives it.
+      // With the default action, a signal would end the process before the dispatch source receives
+      // it.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {

@@ -36,7 +36,7 @@ const LIMIT = 2;
  * @param {Tree} goalTree the cheapest routes to the goal, stored as routes from the goal
  * @param {(from: number, to: number) => number} shortest the cost of the cheapest route between two
  *   places
- * @param {(examined: Examined) => void} [tell] called with each candidate
+ * @param {(examined: Examined) => void} [tell] called with each examined candidate
  * @returns {Route[]} the alternatives, the cheapest first
  */
 export function alternatives(network, tree, goalTree, shortest, tell = () => {}) {
@@ -73,7 +73,7 @@ function candidates(network, tree, goalTree, best) {
   for (let via = 0; via < network.size; via += 1) {
     const [first, second] = [tree.cost[via], goalTree.cost[via]];
     if (first < 0 || second < 0 || (first + second) * 10 > best.cost * 14) continue;
-    // All places of a plateau lead to the same route, so only its first place becomes a via place.
+    // All places of a plateau lead to the same route, so only the first one becomes a via place.
     const arrival = tree.predecessor[via];
     if (arrival >= 0 && goalTree.predecessor[network.otherEnd(arrival, via)] === arrival) continue;
     const cost = first + second;

@@ -19,9 +19,9 @@
  */
 
 /**
- * The first position for which the condition is true, or `high` if there is none.
+ * The first position for which `isReached` returns true, or `high` if there is none.
  * @param {number} low @param {number} high @param {(position: number) => boolean} isReached
- * @param {Comparison[]} comparisons
+ * @param {Comparison[]} comparisons the list to which each comparison is added
  */
 function halve(low, high, isReached, comparisons) {
   while (low < high) {

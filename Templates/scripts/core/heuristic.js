@@ -10,8 +10,8 @@
 import { EARTH_RADIUS } from '../geo/sphere.js';
 
 /**
- * Metres added to the length of a link before its cost per metre is computed. The value is larger
- * than the rounding error of a length, so the estimate stays a lower bound.
+ * Metres added to the length of a link before the cost per metre of the link is computed. The value
+ * is larger than the rounding error of a length, so the estimate stays a lower bound.
  */
 const MARGIN = 1e-6;
 

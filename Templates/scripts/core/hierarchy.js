@@ -5,9 +5,9 @@
  *
  * Places are contracted one after another, the least important first. Contracting a place removes
  * it. If the cheapest route between two of its neighbours leads through the place, a shortcut
- * replaces that route. The next place is the one with the lowest priority: twice the number of
- * shortcuts that its contraction would add, minus the number of arcs that it would remove, plus the
- * number of its contracted neighbours.
+ * between the neighbours replaces that route. The next place is the one with the lowest priority.
+ * The priority is twice the number of shortcuts that the contraction of the place would add, minus
+ * the number of arcs that it would remove, plus the number of contracted neighbours.
  * @module
  */
 
@@ -153,7 +153,8 @@ export class Hierarchy {
 }
 
 /**
- * A step of a query. `best` is the cost of the cheapest complete route found so far.
+ * A step of a query. `best` is the cost of the cheapest complete route found so far, and `meeting`
+ * is the place where the two searches meet on that route, or -1 if none is found.
  * @typedef {{kind: 'settle' | 'relax', place: number, backward: boolean, cost: number,
  *   arc: Arc | null, best: number, meeting: number}} QueryStep
  */

@@ -24,7 +24,8 @@ export class LegTable {
   }
 
   /**
-   * The index in `costs` of the cost without tickets. The costs with 1, 2 and more tickets follow.
+   * The index in `costs` of the cost from one place to another without tickets. The costs with 1, 2
+   * and more tickets follow.
    * @param {number} from @param {number} to
    */
   row(from, to) {
@@ -37,7 +38,7 @@ export class LegTable {
   }
 
   /**
-   * The smallest number of tickets that gives the same cost as `tickets`.
+   * The smallest number of tickets that gives the same cost as `tickets` tickets.
    * @param {number} from @param {number} to @param {number} tickets
    */
   level(from, to, tickets) {

@@ -1,6 +1,6 @@
 /**
- * The reader's changes to the links of a network: reversed links, added links, and closed links
- * that are opened.
+ * The reader's changes to the links of a network: links that the reader has reversed, added, or
+ * opened although they are closed by default.
  * @module
  */
 
@@ -16,8 +16,8 @@ import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 const [MOST, HIGHEST_COST] = [100, 1e12];
 
 /**
- * A reversal: the links between two places lead only from `from` to `to`. `isLast` is true if
- * reversing the links once more makes them two-way again.
+ * A reversal, after which the links between two places lead only from `from` to `to`. `isLast` is
+ * true if reversing the links once more makes them two-way again.
  * @typedef {{from: number, to: number, isLast?: boolean}} Turn
  */
 /** @typedef {{from: number, to: number, mode: number, cost: number}} Addition */
@@ -81,7 +81,8 @@ export class LinkEdits {
   /**
    * The default cost of a link between two places. If costs are in kilometres and the places have
    * coordinates, it is the great-circle distance. Otherwise, it is the distance times the network's
-   * average cost per unit of distance.
+   * average cost per unit of distance. If places have no coordinates, distances are measured on the
+   * map.
    * @param {number} from @param {number} to
    */
   usualCost(from, to) {
@@ -155,7 +156,8 @@ export class LinkEdits {
 
   /**
    * @param {URLSearchParams} parameters
-   * @returns {string[]} the texts that do not describe a possible change to this network
+   * @returns {string[]} the parts of the parameters that do not describe a possible change to this
+   *   network
    */
   read(parameters) {
     this.clear();
@@ -173,7 +175,10 @@ export class LinkEdits {
     each('one-way', (text) => {
       const [from, to] = text.split(':').map((id) => this.network.node(id));
       if (!(from >= 0 && to >= 0) || this.#between(from, to).length === 0) return false;
-      this.turned.push({ from, to });
+      const isOther = (/** @type {{from: number, to: number}} */ turn) => {
+        return turn.from + turn.to !== from + to || (turn.from !== from && turn.from !== to);
+      };
+      this.turned = [...this.turned.filter(isOther), { from, to }];
       return true;
     });
     each('add', (text) => {

@@ -136,7 +136,8 @@ function settings(network, links, summary) {
   const measures = (data.links.measures ?? []).map(({ id, name, unit: one, speed, values }) => {
     const rate = sum(values) / 10 ** unitFacts(one).decimals / kilometres;
     // The average value of the measure per kilometre. If several places share the end of a line,
-    // `generate-site` adds links to that end and computes their values from this rate.
+    // `generate-site` adds links to that end. It calculates the values of the added links from this
+    // average.
     const usual = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
     const facts = speed ? `, speed: ${speed.value}, speed-unit: ${text(speed.unit)}` : '';
     return `  ${text(id)}: {name: ${text(name)}, unit: ${unit(one)}${usual}${facts}}`;

@@ -15,8 +15,8 @@ import { decimal, say } from '../lib/words.js';
  * such as metres for kilometres.
  * @typedef {{id: string, name: string, unit: import('../lib/words.js').Unit, values: number[],
  *   speed?: {value: number, unit: string}, isLength?: boolean}} Measure `speed` is the travel speed
- *   on which a time is based; `isLength` is true if the cost is a length and the measure is always
- *   proportional to it
+ *   from which the measure is calculated, if it is a time. `isLength` is true if the cost is a
+ *   length and the measure is proportional to the cost on all links
  */
 
 /**
@@ -53,7 +53,8 @@ import { decimal, say } from '../lib/words.js';
  *   board; `place` is the region of each place
  * @property {Record<string, string>} [aliases] alternative names, keyed by label
  * @property {{folder: string, singular: string, plural: string, colors?: Record<string, string>}}
- *   [labels] the singular and plural noun for labels, if each label has a page
+ *   [labels] the singular and plural noun for a label, and the folder of the labels' pages; missing
+ *   if labels have no pages
  * @property {number[]} [pages] the places that have route pages between them, in ascending order
  * @property {boolean} [pagesBothWays] true if one page covers both directions of a route
  * @property {number[]} [searches] the places whose shortest-path trees and traces are published;
@@ -97,7 +98,7 @@ export class Network {
     /** @type {Set<number>} the links that routes cannot use */
     this.closed = new Set(data.links.closed);
     /**
-     * @type {Arc[][][]} the arcs along the links and against them; each list is built on first use
+     * @type {Arc[][][]} the results of `arcs(false)` and `arcs(true)`; each is built on first use
      */
     this.directions = [];
   }
@@ -257,7 +258,7 @@ export class Network {
   }
 
   /**
-   * The path of a route's page, relative to the site's root; null if it has no page.
+   * The path of a route's page, relative to the site's root; null if the route has no page.
    * @param {number} from @param {number} to @returns {string | null}
    */
   routePage(from, to) {

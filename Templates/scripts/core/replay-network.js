@@ -10,9 +10,9 @@ import { Network } from './network.js';
 
 /**
  * Converts a `replay.json` to the form of a network's data. In the file, map coordinates are in
- * tenths of a map unit. Each coordinate is stored as the difference from the previous one. The `to`
- * of a link is stored relative to its `from`, which is stored relative to the `to` of the previous
- * link.
+ * tenths of a map unit. Each coordinate is stored as the difference from the previous one. The
+ * `from` of a link is stored relative to the `to` of the previous link. The `to` of a link is
+ * stored relative to the `from` of the same link.
  * @param {any} file @returns {NetworkData}
  */
 export function unpack(file) {

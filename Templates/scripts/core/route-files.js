@@ -91,7 +91,8 @@ export function routeFile(format, network, route, source) {
   if (format === 'csv') return csv(network, route, places);
   const parts = route.links.map((link, i) => bends(network, link, route.places[i]));
   const way = all.flatMap((place, i) => [place, ...(parts[i] ?? [])]);
-  // A leg with several links passes a junction, which counts as a point of the leg's geometry.
+  // True for each leg that has points between its ends: the bends of a link, or a junction between
+  // two links.
   const isFollowed = legs(network, route).map(({ links }) => {
     return links.length > 1 || parts[route.links.indexOf(links[0])].length > 0;
   });
@@ -105,8 +106,9 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * The description in a file. Legs without their own geometry are drawn as great circles.
- * @param {boolean[]} legs true for each leg whose geometry the line follows
+ * The description of the route in a file. It also tells if the drawn line follows the links: a leg
+ * without geometry of its own is drawn as a great circle.
+ * @param {boolean[]} legs true for each leg that has geometry of its own
  * @param {string} route the route's cost and number of legs, in words
  */
 function described(legs, route) {
@@ -114,7 +116,7 @@ function described(legs, route) {
   return legs.every(Boolean) ? say(WORDS.saving.followed, { route }) : say(WORDS.saving.partlyFollowed, { route });
 }
 
-/** The prefix of XML namespaces. They look like addresses, but nothing is requested from them. */
+/** The prefix of XML namespaces, which look like addresses but are never requested. */
 const NAME = 'http:' + '//';
 
 /** @param {Source} source @param {string} summary @param {string[]} stops
@@ -164,8 +166,8 @@ function geoJSON(network, route, source, stops, places, track) {
   const position = (/** @type {Position} */ place) => `[${place.map(degrees).join(',')}]`;
   const { unit } = network.data;
   const { part, symbol } = unitFacts(unit);
-  // If the smallest part of the unit has a name, values are in that part; otherwise they are in the
-  // unit itself.
+  // If the smallest part of the unit has a name, the file has values in that part; otherwise it has
+  // values in the unit itself.
   const number = (/** @type {number} */ value) => (part ? String(value) : exactAmount(value, unit));
   const facts = (/** @type {number} */ place, /** @type {Leg | undefined} */ leg) => {
     return Object.entries(factCells(network, place, leg))
@@ -208,7 +210,7 @@ function geoJSON(network, route, source, stops, places, track) {
 
 /**
  * A CSV cell, quoted if necessary. A text that a spreadsheet would run as a formula gets a leading
- * apostrophe. A signed number is left unchanged.
+ * apostrophe, but a signed number does not.
  * @param {string} text
  */
 export function cell(text) {
@@ -225,7 +227,7 @@ export function table(rows) {
 /**
  * @param {Network} network @param {number} place
  * @param {Leg | undefined} leg the leg that ends at the place
- * @returns {Record<string, string>} additional cells, keyed by column name
+ * @returns {Record<string, string>} the cells of the additional columns, keyed by column name
  */
 function factCells(network, place, leg) {
   const { places, links } = network.data;

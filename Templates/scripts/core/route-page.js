@@ -11,7 +11,7 @@ import { loadSource } from './source.js';
 const loaded = new Map();
 
 /**
- * Loads the data and caches it. A failed request is retried on the next call.
+ * Loads the data of a route page and caches it. A failed request is retried on the next call.
  * @param {DOMStringMap} data `network` is the address of the network's file; `searches` is the
  *   address of the published search, if there is one; `from` and `to` are indices of places
  */

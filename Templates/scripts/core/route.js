@@ -51,8 +51,8 @@ export function joined(stages) {
 }
 
 /**
- * The labels along a route, one for each stretch, as in driving directions. If a link has several
- * labels, the one that continues over the most links is chosen.
+ * The labels along a route, one for each stretch of links that share a label, as in driving
+ * directions. If a link has several labels, the one that continues over the most links is chosen.
  * @param {Network} network @param {number[]} links @returns {string[]}
  */
 export function labelsAlong(network, links) {
@@ -108,7 +108,7 @@ export function costs(network, route) {
 }
 
 /**
- * The modes of a route, each with its number of links.
+ * The modes of a route in words, each with the number of its links.
  * @param {Network} network @param {number[]} links
  */
 function modesAlong(network, links) {

@@ -11,8 +11,8 @@ import { Heuristic } from './heuristic.js';
  * A place in the queue.
  * @typedef {object} Waiting
  * @property {number} place
- * @property {boolean} backward true if the search from the goal queued it
- * @property {number} cost the cost of the best route to it so far
+ * @property {boolean} backward true if the search from the goal queued the place
+ * @property {number} cost the cost of the best route to the place so far
  * @property {number} priority the rank of the place. For A*, it is the cost plus the weighted
  *   estimate. For the greedy search, it is the distance to the goal in millimetres. For
  *   breadth-first search, it is the number of the step that queued the place. For other searches,
@@ -20,13 +20,14 @@ import { Heuristic } from './heuristic.js';
  */
 
 /**
- * The sort key of a place: its rank, then a tie value. Remaining ties are broken by the index of
- * the place.
+ * A function that returns the sort key of a place: its rank and a tie value. The parameter `since`
+ * is the number of the step that queued the place. Of places with equal sort keys, the one with the
+ * lowest index comes first.
  * @typedef {(place: number, cost: number, since: number) => [number, number]} Policy
  */
 
 /**
- * Returns the function that computes the sort keys of an algorithm's queue.
+ * Returns the function that computes the sort keys of places in an algorithm's queue.
  * @param {string} algorithm @param {Heuristic} heuristic @param {number} goal
  * @param {number} [weight] the factor for the estimate of A*; 0 turns A* into Dijkstra's search
  * @returns {Policy}

@@ -19,7 +19,8 @@ class Side {
    * @param {Network} network @param {string} algorithm
    * @param {number} end the place where this side starts
    * @param {number} goal
-   * @param {number} offset the number added to places in events; above 0 for the backward side
+   * @param {number} offset the number added to the index of a place in events; above 0 for the
+   *   backward side
    * @param {number} [weight] the factor for the estimate of A*
    */
   constructor(network, algorithm, end, goal, offset, weight) {

@@ -1,7 +1,7 @@
 /**
- * The searches between two places of a network. Dijkstra's search is a prefix of the search from
- * the start to all places. The search to all places is published for most starts. Searches that
- * are not published run in the browser, each only once.
+ * The searches between two places of a network. Dijkstra's search between the places is the first
+ * part of Dijkstra's search from the start to all places, which is published for most starts.
+ * Searches that are not published run in the browser, each only once.
  * @module
  */
 
@@ -14,7 +14,7 @@ import { loadRoute } from './route-page.js';
 import { search, searchable } from './search.js';
 import { cutAt } from './trace.js';
 
-/** From this number of places on, a search may take longer than an animation frame. */
+/** The minimum size of a network in which a search can take longer than an animation frame. */
 const LARGE = 2000;
 
 const background = new Background(() => import('./search-work.js'));
@@ -27,7 +27,7 @@ export class Searches {
    * @param {Network} network @param {number} source @param {number} goal
    * @param {Route | null} route the cheapest route; null if there is none
    * @param {number[] | null} events the events of Dijkstra's search from the source to all places;
-   *   null if they are not published
+   *   null if they are not available
    */
   constructor(network, source, goal, route, events) {
     this.network = network;

@@ -11,8 +11,8 @@ import { fold } from '../find/fold.js';
  * @typedef {object} Thing
  * @property {'mode' | 'label' | 'region' | 'place' | 'link'} kind
  * @property {string} id unique among the objects of the same kind
- * @property {string} key the name in addresses; if the short name is ambiguous, the kind and the
- *   id, as in `label:Gibraltar`
+ * @property {string} key the name of the object in page addresses: its short name or, if the short
+ *   name is ambiguous, its kind and id, as in `label:Gibraltar`
  * @property {string} name the name shown to the reader
  * @property {number[]} places the places to avoid
  * @property {readonly number[]} links the links to avoid
@@ -49,8 +49,8 @@ export class Things {
   }
 
   /**
-   * The object for a link: all links between its ends or, if an end has no name and the link has a
-   * label, all links with that label.
+   * The object to avoid if the reader chooses a link: all links between its two ends. If an end has
+   * no name and the link has a label, the object is that label.
    * @param {number} link @returns {Thing}
    */
   link(link) {
@@ -96,7 +96,11 @@ export class Things {
     return place >= 0 ? this.place(place) : this.#ends(text);
   }
 
-  /** @param {Thing[]} things @returns {Set<number>} their links, and all links at their places */
+  /**
+   * The links that a route cannot use if it avoids the given objects: the links of the objects, and
+   * all links at their places.
+   * @param {Thing[]} things @returns {Set<number>}
+   */
   closed(things) {
     const { from, to } = this.network.data.links;
     const places = new Set(things.flatMap((thing) => thing.places));
@@ -149,8 +153,8 @@ export class Things {
   }
 
   /**
-   * The links between two places whose ids or names are joined by a hyphen or a dash. Ids take
-   * precedence over names.
+   * The links between two places whose ids or names the text joins with a hyphen or a dash. Ids
+   * take precedence over names.
    * @param {string} text @returns {Thing | null}
    */
   #ends(text) {
@@ -159,7 +163,8 @@ export class Things {
   }
 
   /** @param {string} text @param {RegExp} hyphens
-   * @param {(side: string) => number} place returns -1 if there is no such place
+   * @param {(side: string) => number} place returns the place named by the text on one side of a
+   *   hyphen, or -1 if there is none
    * @returns {Thing | null} */
   #joined(text, hyphens, place) {
     for (const { index } of text.matchAll(hyphens)) {

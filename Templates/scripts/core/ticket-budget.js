@@ -17,7 +17,7 @@ export class TicketBudget {
     this.tickets = Math.min(tickets, capacity * distances.levels);
     /** @type {{from: number, to: number}[]} */
     this.ends = [];
-    // Row r contains the costs of the first r legs with at most 0, 1, ... tickets.
+    // Row r contains the lowest total costs of the first r legs with at most 0, 1, 2, ... tickets.
     this.rows = new Float64Array((capacity + 1) * (this.tickets + 1));
   }
 

@@ -11,16 +11,16 @@ import { LegTable } from "./leg-table.js";
 import { arcs as arcsOf, settle } from "./tree.js";
 
 /**
- * The number of tickets that a closed link adds to a state. It is larger than any ticket limit, so
- * the link is never used.
+ * The number of tickets that a closed link spends. It is larger than any ticket limit, so a closed
+ * link is never used.
  */
 const CLOSED = 65535;
 
 /**
  * Grows a shortest-path tree from each chosen place over states (tickets spent, place). A ticketed
- * link spends one ticket, other links spend none, and a ticket can be spent without a link. The
- * largest number of tickets in the states is doubled until it reaches the ticket limit, or until
- * more tickets would make no route cheaper.
+ * link spends one ticket, other links spend none, and a ticket can also be spent without moving.
+ * The largest number of tickets in the states is doubled until it reaches the ticket limit, or
+ * until more tickets would make no route cheaper.
  * @param {NetworkData} network @param {number[]} cities @param {number} tickets
  * @param {Uint8Array} isTicketed for each mode, 1 if its links cost a ticket
  * @returns {LegTable}
@@ -53,7 +53,7 @@ function table(cities, trees, levels, placeCount) {
       for (let tickets = 0; tickets <= levels; tickets++) {
         const state = tickets * placeCount + city;
         costs[ways.length] = tree.cost[state];
-        // If one more ticket does not make the route cheaper, the route without it is kept.
+        // If one more ticket does not make the route cheaper, the route with fewer tickets is kept.
         const isSame = tickets > 0 && tree.cost[state] === tree.cost[state - placeCount];
         ways.push(isSame ? ways[ways.length - 1] : linksTo(tree, state));
       }

@@ -1,24 +1,25 @@
 /**
- * The replay of a recorded search. It can move to any step and gives the state of the search there.
+ * The replay of a recorded search. It can move to any step and gives the state of the search at
+ * that step.
  *
  * A bidirectional search has two sides: one from the start, and one backward from the goal. Other
- * searches have only the first side. In the arrays below, places on the goal's side are offset by
- * n, the number of places.
+ * searches have only the side from the start. In a network of n places, the label of place p is p
+ * on the start's side and p + n on the goal's side.
  *
- * An event e from 0 to n - 1 settles place e. An event e >= n settles place e - n on the goal's
- * side. An event e < 0 relaxes link -1 - e from the place settled last, and so lowers the best
- * known cost of the link's other end.
+ * A search is recorded as a list of integers, its events. An event e from 0 to n - 1 settles place
+ * e. An event e >= n settles place e - n on the goal's side. An event e < 0 relaxes link -1 - e
+ * from the place settled last, and so lowers the best known cost of the link's other end.
  *
- * Each event changes the state of one place. A single pass over the events records the state that
- * each event replaces, so a step in either direction is one change.
+ * Each event is one step, and changes the state of one place. A single pass over the events records
+ * the state that each event replaces, so a step forward or back is a single change.
  * @module
  */
 
 /** @typedef {import('./network.js').Network} Network */
 
 /**
- * The states of a place. On the frontier, the cost of a place may still be lowered; once the place
- * is settled, its cost is final.
+ * The states of a place. The cost of a place on the frontier can still fall; the cost of a settled
+ * place is final.
  */
 export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
 
@@ -40,13 +41,14 @@ export const [UNKNOWN, FRONTIER, SETTLED] = [0, 1, 2];
  * @property {number} from the place before `place` on the route, or -1 at the start of a side
  * @property {number} link the link between `from` and `place`, or -1 at the start of a side
  * @property {number} cost the cost of the route from the start of the side to `place`
- * @property {number | null} before the previous cost if the step lowered it; otherwise null
+ * @property {number | null} before the cost of `place` before the step, if the step lowered a known
+ *   cost; otherwise null
  * @property {boolean} backward true if the step belongs to the goal's side
  */
 
 /**
  * The events up to the one that settles the goal; all events if none does. They equal the events of
- * a search for that goal alone.
+ * a search that ends at that goal.
  * @param {number[]} events the events of a search for all places
  * @param {number} goal @returns {number[]}
  */
@@ -71,11 +73,11 @@ export class Replay {
     this.length = steps;
     this.position = 0;
 
-    // The current state, indexed by place.
+    // The current state, indexed by label.
     this.status = new Uint8Array(labels);
     this.costs = new Float64Array(labels);
     this.links = new Int32Array(labels).fill(-1);
-    /** The step that set the current cost of each place. */
+    /** For each label, the step that set the current cost. */
     this.since = new Int32Array(labels);
 
     // The change that each step makes, and the values that the change replaces.
@@ -88,15 +90,15 @@ export class Replay {
     this.sinceBefore = new Int32Array(steps + 1);
     this.statusBefore = new Uint8Array(steps + 1);
 
-    // The counts after each step.
+    // After each step, the numbers of settled places, of places on the frontier and of relaxations.
     this.settledCounts = new Int32Array(steps + 1);
     this.frontierCounts = new Int32Array(steps + 1);
     this.relaxedCounts = new Int32Array(steps + 1);
     /** The cost of the best route to the goal after each step; infinite if none is known. */
     this.bestCosts = new Float64Array(steps + 1).fill(Infinity);
     /**
-     * After each step, the place where both sides of the best route meet, or -1 if no route is
-     * known. In a search with only one side, the place is always the goal.
+     * After each step, the place where the two sides of the search meet on the best route, or -1 if
+     * no route is known. In a search with only one side, it is the goal.
      */
     this.meetings = new Int32Array(steps + 1).fill(-1);
 
@@ -203,8 +205,7 @@ export class Replay {
 
   /**
    * @param {number} target
-   * @returns {Set<number>} the places whose state has changed; those on the goal's side are offset
-   *   by `network.size`
+   * @returns {Set<number>} the labels of the places whose state has changed
    */
   moveTo(target) {
     const end = Math.max(0, Math.min(this.length, target));
@@ -242,7 +243,7 @@ export class Replay {
   }
 
   /**
-   * The places in the queue; those on the goal's side are offset by `network.size`.
+   * The labels of the places in the queue.
    * @returns {number[]}
    */
   frontier() {
@@ -254,7 +255,7 @@ export class Replay {
   }
 
   /**
-   * The links of the best known route to a place, from the start of its side.
+   * The links of the best known route from the start of a side to a place on that side.
    * @param {number} label @returns {number[]}
    */
   chain(label) {
@@ -273,7 +274,7 @@ export class Replay {
    * The best known route: to the goal if the goal has been reached, otherwise to the place of the
    * current step.
    * @returns {{links: number[], isWhole: boolean}} the links from the start or, for a place on the
-   *   goal's side, from the goal; `isWhole` is true if the goal has been reached
+   *   goal's side, from the goal; `isWhole` is true if they lead from the start to the goal
    */
   best() {
     const found = this.meetings[this.position];

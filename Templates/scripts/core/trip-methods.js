@@ -34,7 +34,7 @@ export function methodsFor(count) {
 }
 
 /**
- * The replays of all methods that are available for the number of cities.
+ * The replays of all methods that can be used for the number of cities in the problem.
  * @param {NetworkData} network
  * @param {TripProblem} problem a problem without a fixed start or end
  * @returns {TripReplay[]}
@@ -100,7 +100,7 @@ export class Methods {
   }
 
   /**
-   * Records each partial trip, then the best trip.
+   * Runs the exact method. Records each partial trip, and then the best trip.
    * @param {TripProblem} problem
    */
   exact(problem) {
@@ -123,9 +123,9 @@ export class Methods {
   }
 
   /**
-   * Tries all orders of the cities, each with the best distribution of tickets. Drops an order as
-   * soon as the cost of its first legs reaches the cost of the best trip so far. A dropped prefix
-   * counts as all orders that begin with it.
+   * Tries all orders of the cities, each with the best distribution of tickets. If the cost of the
+   * legs between the first cities reaches the cost of the best trip so far, all orders that begin
+   * with these cities are dropped. The dropped orders count as tried.
    */
   bruteForce() {
     const { count } = this;

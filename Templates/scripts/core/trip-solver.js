@@ -25,8 +25,9 @@ import { legTable } from "./ticket-distances.js";
  * @property {number} [tickets] the maximum number of ticketed links in the trip (default 0)
  * @property {ArrayLike<number>} [ticketedModes] the modes whose links cost a ticket each (default
  *   none)
- * @property {number|null} [start] any of the cities if missing
- * @property {number|null} [end] any of the cities if missing; equal to the start for a round trip
+ * @property {number|null} [start] the first place of the trip; any of the cities if missing
+ * @property {number|null} [end] the last place of the trip; any of the cities if missing, and equal
+ *   to `start` for a round trip
  */
 
 /**
@@ -53,8 +54,8 @@ export function solveTrip(network, problem) {
 }
 
 /**
- * Solves a problem. Also returns `program`, which contains all partial trips, and `table`, which
- * contains the routes between the cities.
+ * Solves a problem. In the result, `legs` has the legs of the cheapest trip, or null if there is
+ * none. `program` contains all partial trips, and `table` contains the routes between the cities.
  * @param {NetworkData} network @param {TripProblem} problem
  */
 export function solve(network, problem) {
@@ -134,11 +135,12 @@ export function assemble(network, distances, legs, isTicketed) {
 
 /**
  * Dynamic programming over (set of visited places, last place, tickets), after Held and Karp (1962)
- * and Bellman (1962):
+ * and Bellman (1962). The lowest cost of visiting all places of S, ending in j, with at most t
+ * tickets is:
  *
  * best(S, j, t) = min over i in S - j, s <= t of best(S - j, i, t - s) + cost(i, j, s)
  *
- * is the lowest cost of visiting all places of S, ending in j, with at most t tickets.
+ * Here cost(i, j, s) is the cost of the cheapest route from i to j with at most s tickets.
  */
 class TripProgram {
   /**
@@ -237,7 +239,8 @@ class TripProgram {
   }
 
   /**
-   * The cost of a complete trip; a round trip includes the leg back to the start.
+   * The lowest cost of visiting all places, ending in `last`, with at most `t` tickets. For a round
+   * trip, it includes the leg back to the start.
    * @param {number} all @param {number} last @param {number} t
    */
   #final(all, last, t) {

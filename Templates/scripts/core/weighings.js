@@ -1,7 +1,8 @@
 /**
  * The candidates of a method for trips, in the order in which the method tries them. A candidate is
- * a complete order of the places, a dropped prefix of orders, or a partial trip. There can be tens
- * of thousands, so they are stored in flat arrays.
+ * a complete order of the places, a partial trip, or a dropped prefix: the first places of all
+ * orders that brute force drops at once. There can be tens of thousands of candidates, so they are
+ * stored in flat arrays.
  * @module
  */
 
@@ -22,6 +23,7 @@
  */
 
 /**
+ * A candidate, with its steps and the best candidate so far.
  * @typedef {object} Weighing
  * @property {number} index
  * @property {number[]} order indices into the list of chosen places

@@ -15,8 +15,8 @@ export class DealMap {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {string | null} root the path to the site's root; null to keep the same picture of the
-   *   map
+   * @param {string | null} root the path to the site's root, under which the pictures of the map
+   *   are; null if the picture must not change when a trip is drawn
    */
   constructor(frame, overlay, network, root) {
     this.frame = frame;
@@ -40,7 +40,10 @@ export class DealMap {
     this.#quieten(trip !== null);
   }
 
-  /** @param {number[]} cities */
+  /**
+   * Removes the trip from the map, but keeps the labels of its cities.
+   * @param {number[]} cities
+   */
   leave(cities) {
     this.#release();
     this.#name(cities);

@@ -9,8 +9,9 @@ import { MapZoom } from '../map/map-zoom.js';
 import { svg } from '../lib/svg.js';
 
 /**
- * Sizes in px at a font size of `FONT`: the distance from a marker's centre to its label, the
- * height of a label, and half the width of the square around a marker that labels must not cover.
+ * Sizes in px at a font size of `FONT`. `AWAY` is the distance from a marker's centre to its label,
+ * and `HEIGHT` is the height of a label. `MARK` is half the width of the square around a marker
+ * that labels must not cover.
  */
 const [AWAY, HEIGHT, MARK, FONT] = [14, 15, 11, 13];
 
@@ -33,7 +34,7 @@ export class DealNames {
     MapZoom.of(frame).watchers.push(() => this.#place());
   }
 
-  /** @param {number[]} cities earlier cities are labelled first */
+  /** @param {number[]} cities the cities to label; earlier cities take precedence */
   draw(cities) {
     const { x, y } = this.network.data.places;
     const texts = cities.map((city) => {

@@ -1,5 +1,6 @@
 /**
- * Text about the trip that a deal's map shows, and the file names of the best trip's downloads.
+ * The sentence about the trip on the map of a deal. Also the name, the title and the page address
+ * of the files with the best trip.
  * @module
  */
 
@@ -21,9 +22,9 @@ export const METHODS = {
 /**
  * A sentence about the trip that is on the map and determines the numbers on the cards, such as "On
  * the map: nearest neighbour’s trip, 27 steps, 3 steps more than the best."
- * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the best trip so
- *   far of a method; null for the best trip of the deal. `isOver` is true if the method's replay
- *   has ended
+ * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the method on the
+ *   map, and the cost of its best trip so far, or null if it has none. If the map shows the best
+ *   trip of the deal, `shown` itself is null. `isOver` is true if the method's replay has ended
  * @param {{cost: number} | null} best
  * @param {Unit} unit
  * @returns {string}

@@ -12,11 +12,11 @@ import { cost, list, say } from '../lib/words.js';
 /**
  * The numbering of all deals of a game, from the network's `deals.json`.
  * @typedef {object} DealIndex
- * @property {number} count
- * @property {number} tickets
- * @property {number[][]} cities by region
- * @property {number} fixed the number of leading regions whose cities are the same for all deals in
- *   a file
+ * @property {number} count the number of deals
+ * @property {number} tickets the maximum number of tickets
+ * @property {number[][]} cities the cities of each region
+ * @property {number} fixed the number of regions whose cities are the same for all deals in a file;
+ *   these are the first regions
  * @property {{cost: number[], deals: number[]}[]} lengths for each number of tickets, the trip
  *   costs and the number of deals with each cost
  */
@@ -24,9 +24,9 @@ import { cost, list, say } from '../lib/words.js';
 /**
  * A file of deals: all deals that have the same cities in the first regions.
  * @typedef {object} DealShard
- * @property {number[]} cities
- * @property {number[][]} costs indexed by the number of tickets, then by the deal; -1 if there is
- *   no trip
+ * @property {number[]} cities the cities that all deals of the file have in the first regions
+ * @property {number[][]} costs the costs of the best trips, indexed by the number of tickets, then
+ *   by the number of the deal in the file; -1 if there is no trip
  * @property {string} orders the visiting orders of the best trips of all deals, one after another.
  *   An order has one digit for each visited place: the number of the place's region
  */
@@ -127,8 +127,8 @@ export function look(index, shard, number, cities) {
 }
 
 /**
- * The percentage, as an integer, of deals whose best trip with the given number of tickets is
- * longer than `length`; null if no deal has a trip.
+ * The share of deals whose best trip with the given number of tickets is longer than `length`, as
+ * an integer percentage; null if no deal has a trip.
  * @param {DealIndex} index
  * @param {number} tickets
  * @param {number} length

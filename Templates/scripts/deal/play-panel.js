@@ -1,5 +1,6 @@
 /**
- * The panel in which the reader orders the cities of a hand and compares the trip with the best.
+ * The panel in which the reader orders the cities of a deal, and compares the trip in that order
+ * with the best trip.
  * @module
  */
 
@@ -55,7 +56,7 @@ export class PlayPanel {
   }
 
   /**
-   * Opens the panel with the order in the page's address.
+   * Opens the panel with the order of cities that the page's address contains.
    * @param {Searches} searches
    * @param {boolean} isRevealed true if the answer is visible
    */
@@ -104,7 +105,7 @@ export class PlayPanel {
     });
   }
 
-  /** @param {(own: OwnOrder) => unknown} change a text that it returns is announced */
+  /** @param {(own: OwnOrder) => unknown} change if it returns a text, this text is announced */
   #take(change) {
     if (!this.own) return;
     const said = change(this.own);

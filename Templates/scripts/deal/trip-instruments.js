@@ -1,6 +1,6 @@
 /**
- * The interactive views of a hand: the replay, the game panel, and the animated journey. Each is
- * loaded on demand, and only one is open at a time.
+ * The interactive views of a hand (the cities of a deal): the replay, the game panel, and the
+ * animated journey. Each is loaded on demand, and only one is open at a time.
  * @module
  */
 
@@ -70,9 +70,11 @@ export class TripInstruments {
         this.deal();
         return;
       }
-      // The panel moves into view and takes the focus only if it was closed.
+      // The panel scrolls into view and takes the focus only when it opens, so an open panel is
+      // closed first.
       this.panel?.close();
-      // A change of the fragment makes the page call `restore`, which opens the panel.
+      // A change of the fragment fires `popstate`. The listener for this event calls `restore`,
+      // which opens the panel.
       if (location.hash === PLAY) this.restore();
       else location.hash = PLAY;
     });
@@ -162,7 +164,7 @@ export class TripInstruments {
     report(error, this.status, WORDS.deal.notLoaded);
   }
 
-  /** @param {boolean} isPlayed false to show the step that the address contains */
+  /** @param {boolean} isPlayed true to play the replay; false to show the step in the address */
   async #openReplay(isPlayed) {
     await this.#open(async () => {
       const { section, frame, overlay, network } = this;
@@ -213,7 +215,10 @@ export class TripInstruments {
     });
   }
 
-  /** @param {() => Promise<() => unknown>} load @param {() => void} forget called on failure */
+  /**
+   * @param {() => Promise<() => unknown>} load loads a view, and returns the function that opens it
+   * @param {() => void} forget called on failure
+   */
   async #open(load, forget) {
     const isWanted = this.latest.begin();
     this.status.textContent = '';

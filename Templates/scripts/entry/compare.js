@@ -27,7 +27,7 @@ function start(section) {
   const isAskedFor = () => new URLSearchParams(location.search).has('compare');
   /** @type {Promise<import('../player/comparison.js').Comparison | null> | null} */
   let comparison = null;
-  /** @param {boolean} isPlayed false to show the step that the address contains */
+  /** @param {boolean} isPlayed true to play the searches; false to show the step in the address */
   const open = (isPlayed) => {
     comparison ??= load(section).catch((error) => {
       report(error, section.querySelector('.player-step'), WORDS.planner.pageSearchesFailed);

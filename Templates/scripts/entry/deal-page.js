@@ -58,7 +58,7 @@ class DealPage {
     this.status = /** @type {HTMLElement} */ (section.querySelector('.planner-status'));
     this.result = /** @type {HTMLElement} */ (section.querySelector('.deal-result'));
     this.invitation = this.status.textContent ?? '';
-    /** `refusal` explains why the last city was rejected. The status shows both texts. */
+    /** The two texts of the status: the answer, and the reason why the last city was rejected. */
     this.answer = this.refusal = '';
     this.boxes = /** @type {HTMLInputElement[]} */ ([
       ...section.querySelectorAll('input[name="city"]'),
@@ -203,7 +203,7 @@ class DealPage {
     }
   }
 
-  /** @param {unknown} error @param {boolean} isKnown true if the answer is already shown */
+  /** @param {unknown} error @param {boolean} isKnown true if the published table has the deal */
   #fail(error, isKnown) {
     this.instruments.fail(error);
     if (isKnown) return;

@@ -1,6 +1,6 @@
 /**
- * All pages with maps. Readers can zoom maps and list nearby places. Maps next to the text stay in
- * view while the page scrolls.
+ * The script of all pages with maps. It lets readers zoom the maps and list nearby places. It also
+ * keeps maps next to the text in view while the page scrolls.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * The page that readers see while they are offline. It lists the pages that are available.
+ * The page that readers see while they are offline. It lists the pages that they can still open.
  * @module
  */
 
@@ -29,7 +29,7 @@ function decoded(text) {
     .replace(/&amp;/g, '&');
 }
 
-/** The path of the requested page, relative to the site's root; null if the address has none. */
+/** The path of the requested page, relative to the site's root; null if no page was requested. */
 function wantedPath() {
   const address = new URLSearchParams(location.search).get('page') ?? '';
   return address.startsWith(root.href) ? address.slice(root.href.length) : null;
@@ -39,7 +39,8 @@ function wantedPath() {
 const link = (path, text) => html('a', { href: root.href + path }, text);
 
 /**
- * Names the requested page. If it shows a route of a saved network, adds a link to the planner.
+ * Names the requested page. If it is the page of a route in a saved network, adds a link to the
+ * planner.
  * @param {HTMLElement} place @param {string[]} kept the slugs of the saved networks
  */
 function tellWanted(place, kept) {

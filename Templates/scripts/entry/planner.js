@@ -103,8 +103,8 @@ class Planner {
   /** @param {number} from @param {number} to */
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) {
-      // Only the typed text can have changed, so only the status is updated.
-      if (from < 0 || to < 0) this.#show(false);
+      // Either only the typed text has changed, or the reader tries again after an error.
+      if (from < 0 || to < 0 || this.answers.routes.length === 0) this.#show(false);
       return;
     }
     this.ends = [from, to];
@@ -188,7 +188,7 @@ async function start(section) {
   if (!(frame instanceof HTMLElement) || !(overlay instanceof SVGElement)) return;
   try {
     const data = await loadJSON(section.dataset.network ?? '');
-    // Few networks have measures to choose from, so their code is loaded only if needed.
+    // Few networks have measures to choose from, so the code for measures is loaded only if needed.
     const late = section.querySelector('.planner-measures') ? await loadLate() : null;
     const network = new Network(late?.searchedBy(data, new URLSearchParams(location.search).get('by')) ?? data);
     section.hidden = false;

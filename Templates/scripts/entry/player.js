@@ -41,8 +41,8 @@ function routePoints(overlay) {
 }
 
 /**
- * Marks each length of an alternative whose text covers a name, a marker or the route's line on the
- * initial map. The list of routes shows the lengths too.
+ * Marks the length label of an alternative if it covers a name, a marker or the route's line. The
+ * style sheet hides marked labels on the initial map. The list of routes also shows the lengths.
  * @param {Element} overlay
  */
 function hideCovered(overlay) {
@@ -144,7 +144,7 @@ class RoutePage {
     frame.closest('figure')?.querySelector('.map-nearest > .note')?.before(link);
   }
 
-  /** Loads the planner, which shows the route that the address contains. */
+  /** Loads the planner, which shows the route with the changes that the address contains. */
   async #change() {
     if (this.isPlanning || !this.place) return;
     this.isPlanning = true;
@@ -261,7 +261,7 @@ class RoutePage {
     else this.replay?.close();
   }
 
-  /** @param {boolean} isPlayed false to show the step that the address contains */
+  /** @param {boolean} isPlayed true to play the replay; false to show the step in the address */
   async #openReplay(isPlayed) {
     this.status.textContent = '';
     try {

@@ -1,5 +1,6 @@
 /**
- * Live searches side by side. Each has its own map, and all show the same step.
+ * Live searches side by side. Each has its own map. All show the same step, but a search that has
+ * ended stays at its last step.
  * @module
  */
 

@@ -1,11 +1,11 @@
 /**
- * The data files that a figure needs at its start, which are requested together with the script.
+ * The data files that a figure needs at its start. They are requested together with its script.
  * @module
  */
 
 import { estimates } from '../core/estimates.js';
 
-/** The kinds of figures that need data that is missing from the compact network file. */
+/** The kinds of figures for which the compact network file has too little data. */
 const WHOLE = ['sphere', 'trip'];
 
 /**
@@ -16,8 +16,8 @@ export function figureFiles(kind, { network, replay, outlines, algorithm, contro
   if (outlines) return [outlines];
   if (!network) return [];
   if (!replay || WHOLE.includes(kind)) return [network];
-  // Positions are loaded in advance, so that choosing a search with estimates takes effect
-  // immediately.
+  // The positions are loaded in advance if the figure can show a search that uses estimates. The
+  // choice of such a search then takes effect immediately.
   const mayEstimate = kind === 'compare' || controls.includes('algorithm') || estimates(algorithm);
   return mayEstimate ? [replay, replay.replace('replay.json', 'positions.json')] : [replay];
 }

@@ -9,8 +9,8 @@ import { list, megabytes, say } from '../lib/words.js';
 const SHOWN = 5;
 
 /**
- * The folders whose files are described by their first keys. Each has the column of the start file
- * that lists these keys, and the text that describes a file.
+ * The folders whose files are described by their first keys. Each folder has the column of the
+ * start file that lists the first keys of its files, and the text that describes one of its files.
  */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],

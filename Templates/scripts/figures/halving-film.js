@@ -6,8 +6,9 @@
 /** @typedef {import('../geo/sphere.js').Position} Position */
 /** @typedef {[Position, Position]} Part */
 /**
- * A step of the animation. `at` is the index of the part being halved, or -1. `middle` is its
- * midpoint, once computed. `line` lists the highlighted lines of the pseudocode.
+ * A step of the animation. `parts` are the parts of the great circle so far. `at` is the index of
+ * the part being halved, or -1. `middle` is the midpoint of that part, once computed. `line` lists
+ * the highlighted lines of the pseudocode.
  * @typedef {{parts: Part[], at: number, middle?: Position, line: number[]}} Picture
  */
 import { greatCirclePoints } from '../geo/great-circle.js';
@@ -40,7 +41,8 @@ export function halvings(a, b) {
   /** @type {Picture[]} */
   const film = [{ parts, at: -1, line: [0] }];
   while (parts.length < PARTS) {
-    // The longest parts are those that have been halved the fewest times.
+    // The first of the longest parts is halved next. The longest parts are those that have been
+    // halved the fewest times.
     const lengths = parts.map(([start, end]) => Math.round(distance(start, end)));
     const at = lengths.indexOf(Math.max(...lengths));
     const [start, end] = parts[at];

@@ -48,7 +48,8 @@ const EMPTY = {
 };
 
 /**
- * The shortcuts of a contraction, but only one for each pair of places.
+ * The shortcuts of a contraction. Of two shortcuts in opposite directions between the same places,
+ * only the first is kept.
  * @param {Arc[]} shortcuts
  */
 export function pairs(shortcuts) {
@@ -60,7 +61,7 @@ export function pairs(shortcuts) {
 }
 
 /**
- * The steps of the preparation: one before the first contraction, and one after each.
+ * The steps of the preparation: one before the first contraction, and one for each contraction.
  * @param {Network} network @param {Hierarchy} hierarchy @returns {Picture[]}
  */
 export function preparation(network, hierarchy) {
@@ -90,7 +91,8 @@ export function preparation(network, hierarchy) {
 }
 
 /**
- * The steps of a query, then the route with its shortcuts, then the route without them.
+ * The steps of a query, followed by two steps that show the route: first with its shortcuts, then
+ * with the links that the shortcuts stand for.
  * @param {Network} network @param {Hierarchy} hierarchy @param {number} source
  * @param {number} goal @returns {Picture[]}
  */

@@ -11,7 +11,7 @@ import { svg } from '../lib/svg.js';
 import { nameLabel } from '../map/route-overlay.js';
 import { pairs } from './hierarchy-film.js';
 
-/** The distance of a shortcut's control point from its chord, as a fraction of the chord. */
+/** The distance of a shortcut's control point from its chord, as a fraction of the chord length. */
 const BEND = 0.12;
 
 export class HierarchyView {

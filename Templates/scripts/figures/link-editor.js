@@ -13,10 +13,13 @@ import { linkName } from './figure-network.js';
 /** The maximum distance between a click and a link, in px. */
 const REACH = 20;
 
-/** In a network with at most this number of links, the list contains all links. */
+/** The maximum number of links of a small network, whose links are all in the list. */
 const SMALL = 64;
 
-/** The maximum cost that a reader can give a link. With six decimal places it is still a safe integer. */
+/**
+ * The maximum cost that a reader can give a link. Even in the smallest part of a unit with six
+ * decimal places, it is a safe integer.
+ */
 const MOST = 1e9;
 
 export class LinkEditor {

@@ -9,7 +9,7 @@ import { fold } from '../find/fold.js';
 /** @typedef {{key: string, name: string}} Name */
 
 /**
- * Sorts names by their folded forms, the keys.
+ * Sorts names by their keys, which are their folded forms.
  * @param {string[]} names @returns {Name[]}
  */
 export function sortedNames(names) {
@@ -19,7 +19,8 @@ export function sortedNames(names) {
 }
 
 /**
- * The names one edit away from a text, followed by the names whose beginning is one edit away.
+ * The names at most one edit away from a text, followed by the names with a prefix at most one edit
+ * away.
  * @param {Name[]} names
  * @param {string} text the folded text
  */

@@ -1,6 +1,7 @@
 /**
  * The figure about searching for a name. It halves the sorted list of a network's places until it
- * finds the first match; if there is none, it looks for names with one typing error.
+ * finds the first match. If there is none, it looks for names that differ from the text by one
+ * typing error.
  * @module
  */
 
@@ -99,7 +100,7 @@ export function start(section, settings, files) {
       finder ??= new (await import('./finder-files.js')).FinderFiles(settings.root);
       const asked = input.value;
       const told = await finder.ask(asked);
-      // The answer is dropped if the reader has changed the text since.
+      // The answer is dropped if the reader has changed the text in the meantime.
       if (asked === input.value) answer.textContent = told;
     } catch (error) {
       report(error, answer, WORDS.figures.finderFailed);

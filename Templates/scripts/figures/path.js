@@ -1,5 +1,6 @@
 /**
- * The figure of a drawing example, which steps through the commands of a path and its code.
+ * The figure of a drawing example. It draws a path command by command, and highlights the lines of
+ * code that add each command.
  * @module
  */
 

@@ -22,7 +22,7 @@ export function positionWords({ latitude, longitude }) {
 }
 
 /**
- * A sentence that compares the great circle with the rhumb line.
+ * Text that compares the great circle between two positions with the rhumb line.
  * @param {Position} a @param {Position} b
  */
 export function wayWords(a, b) {

@@ -78,7 +78,7 @@ export function start(section, settings, [outlines]) {
 }
 
 /**
- * Replaces the projection that the caption names with the current one.
+ * Replaces the name of a projection in the figure's caption with the name of the current one.
  * @param {HTMLElement} figure @param {string} title
  */
 function rename(figure, title) {
@@ -105,7 +105,7 @@ class World {
   constructor(shapes, { src, width, height }) {
     this.shapes = shapes;
     /**
-     * The projected shapes by projection, created on first use.
+     * The shapes in each projection, keyed by the name of the projection and created on first use.
      * @type {Record<string, Fit>}
      */
     this.fits = {};
@@ -271,7 +271,7 @@ function placing(name, width, height) {
 }
 
 /**
- * The central longitude of the ring with the most points, in degrees.
+ * The central longitude of a country in degrees, measured on its ring with the most points.
  * @param {Shape} shape
  */
 function middleOf({ rings }) {
@@ -279,7 +279,7 @@ function middleOf({ rings }) {
   return (Math.min(...east) + Math.max(...east)) / 2;
 }
 
-/** Two countries, and the area that each projection gives them. */
+/** A comparison of two countries by the areas that they have in each projection. */
 class AreaComparison {
   /**
    * @param {Shape[]} shapes

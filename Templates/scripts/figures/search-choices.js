@@ -1,12 +1,12 @@
 /**
- * A slider for the weight of the estimate.
+ * A slider for the weight by which A* multiplies its estimate.
  * @module
  */
 
 import { html } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 
-/** The highest weight gives nearly the same result as the greedy search. */
+/** The weights on the slider. The highest gives nearly the same result as the greedy search. */
 const WEIGHTS = [0, 0.25, 0.5, 0.75, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10];
 
 /** @param {number} weight */

@@ -9,7 +9,7 @@ import { Replay } from '../core/trace.js';
 import { cost, grouped, say, unitFacts } from '../lib/words.js';
 
 /**
- * Describes the result of a search, compared with Dijkstra's.
+ * Describes the result of a search, and compares it with the result of Dijkstra's search.
  * @param {Network} network @param {Replay} replay
  */
 export function outcomeWords(network, replay) {

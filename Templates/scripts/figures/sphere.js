@@ -27,7 +27,7 @@ import { toldSteps } from './told-steps.js';
 const PARTS = 180;
 /** The distance that an arrow key moves an end, in degrees. */
 const STEP = 1;
-/** The maximum latitude of an end in degrees, so that the rhumb line avoids the poles. */
+/** The maximum latitude of an end in degrees, which keeps the rhumb line away from the poles. */
 const LIMIT = 85;
 
 /** @type {Record<string, [number, number]>} */

@@ -28,7 +28,7 @@ export function toldSteps(name, draw) {
   const [speed, words, live] = ['.player-speed', '.player-step', '.player-live'].map((part) => {
     return /** @type {HTMLElement} */ (element.querySelector(part));
   });
-  // The field for the speed is hidden, but the keyboard can change the speed.
+  // The field for the speed is hidden, but the reader can change the speed with the keyboard.
   speed.hidden = true;
   // False if the figure itself announces the result of a change.
   let isTold = true;

@@ -25,8 +25,8 @@ import { tripCode, tripLines } from './trip-code.js';
 const TICKETS = 4;
 
 /**
- * With at most this number of cities, the page runs the first method without a worker. That takes
- * one or two frames.
+ * The maximum number of cities for which the page itself runs the initial method, without a worker.
+ * That takes one or two frames.
  */
 const FEW = 8;
 

@@ -14,7 +14,7 @@ import { EARTH_RADIUS } from '../geo/sphere.js';
 
 /** The maximum length in degrees of a segment that is projected as a straight line. */
 const LONGEST = 3;
-/** The latitude in degrees at which the Mercator map ends. Its poles are infinitely far away. */
+/** The latitude in degrees at which the Mercator map ends; its poles are infinitely far away. */
 const MERCATOR_END = 84;
 
 /** @type {Record<string, {title: string, note: string, map: string}>} */
@@ -58,7 +58,7 @@ export function worldShapes({ steps, countries }) {
 }
 
 /**
- * @param {number[]} ring each point, stored as the difference from the previous one
+ * @param {number[]} ring the points, each stored as the difference from the previous one
  * @param {number} steps @returns {Ring}
  */
 function positions(ring, steps) {
@@ -104,7 +104,7 @@ export function plane(name) {
 }
 
 /**
- * The total area of rings on a plane. The rings must all have the same orientation, and no holes.
+ * The total area of rings on a plane. All rings must have the same orientation; none can be a hole.
  * @param {Ring[]} rings
  */
 export function area(rings) {

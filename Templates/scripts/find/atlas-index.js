@@ -6,11 +6,11 @@ import { FindIndex, answersShown } from './find-index.js';
 import { fillers, parseQuery } from './find-query.js';
 import { fold } from './fold.js';
 
-/** The maximum number of attempts to split a text into two place names. */
+/** The maximum number of ways in which a text is split into two place names. */
 const maximumSplits = 4;
 /**
- * The minimum length of a shortened text (one without filler words such as "how") that is searched
- * for in addition to a full text that has results.
+ * The minimum length of the shortened text: the text without filler words such as "how". If the
+ * full text has results, a shortened text below this length is not searched for.
  */
 const minimumQuestion = 4;
 
@@ -30,7 +30,7 @@ export class AtlasIndex extends FindIndex {
     if (name === '') return { results: [], suggestions: [] };
     const found = regions.length > 0 ? await this.find(text) : await this.everything(query);
     if (found.results.length > 0) return { results: found.results, suggestions: [] };
-    // A comma can separate two places, or a place from its region.
+    // A comma can separate the two ends of a route, or a place from its region.
     const words = [name, ...regions].join(' ');
     const routes = await this.routesByPlaces(words, false);
     if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
@@ -206,7 +206,7 @@ function merged(places, entries) {
   return result;
 }
 
-/** Groups answers by kind, in the order of the best answers. */
+/** Groups answers by kind. The groups are in the order of their best answers. */
 function grouped(answers) {
   return [...new Set(answers.map(kindOf))].flatMap((kind) =>
     answers.filter((answer) => kindOf(answer) === kind),

@@ -10,13 +10,13 @@ import { fold } from './fold.js';
 const suggested = 3;
 
 /**
- * An entry with a name and a page; `note` distinguishes it from others with the same name.
+ * An entry: a name, and the page that it leads to. `note` distinguishes entries of the same name.
  * @typedef {{kind: string, name: string, note: string, path: string}} Entry
  */
 
 /**
  * An entry or a route that matches a folded text. `isWhole` is true if the text is a whole name of
- * the entry, or names both ends of the route.
+ * the entry, or names both ends of the route in full.
  * @typedef {{entry: Entry, text: string, score: number, isWhole: boolean}} EntryAnswer
  */
 
@@ -75,12 +75,12 @@ function keysOf(name, others, isRoad) {
 }
 
 /**
- * The score of an entry for the words of a query, in any order. The last word may be incomplete if
- * it has three letters or more. The score is `-Infinity` if the entry lacks one of the words, or if
- * none of them is among its own words.
+ * The points for an entry that has all words of a query, in any order. The last word of the query
+ * may be incomplete if it has three letters or more. Returns `-Infinity` if the entry lacks a word
+ * of the query, or if none of the query's words is in `own`.
  * @param {string[]} typed the folded words of the query
- * @param {Set<string>} own
- * @param {Set<string>} beside words that only match together with an own word
+ * @param {Set<string>} own the words of the entry's names, and other words that find the entry
+ * @param {Set<string>} beside words that match only together with a word of `own`
  */
 function wordsMatch(typed, own, beside) {
   let hasOwn = false;
@@ -100,7 +100,8 @@ function wordsMatch(typed, own, beside) {
 }
 
 /**
- * The nearness of a text to the nearest name of an entry, from 0 to 3; `Infinity` if no name is near.
+ * The lowest rank that `nearness` gives a name of an entry, from 0 to 3; `Infinity` if no name is
+ * near the text.
  * @param {string[]} points the text as code points
  * @param {{key: string, kind: number}[]} keys
  */
@@ -161,7 +162,7 @@ export class Entries {
 
   /**
    * A folded text without its filler words, or the text itself if it has only fillers. A filler
-   * stays if it is part of a whole name, as in `how does a star work`.
+   * stays if it is part of a whole name: `how does a star work` becomes `a star` if that is a name.
    * @param {string} text @param {Set<string>} fillers
    */
   withoutFillers(text, fillers) {
@@ -181,7 +182,7 @@ export class Entries {
   }
 
   /**
-   * Returns true if one of the found entries has all words of a text in its names.
+   * Returns true if the names of one of the found entries contain all words of a text.
    * @param {string} text the folded text
    * @param {EntryAnswer[]} found
    */

@@ -17,8 +17,8 @@ import { mainKey } from './fold.js';
 export const answersShown = 10;
 
 /**
- * An answer. `text` is the folded text that was searched for; `isWhole` is true if it is the whole
- * matched name.
+ * An answer. `text` is the folded text that was searched for; `isWhole` is true if this text is the
+ * whole matched name.
  * @typedef {{record: import('./find-shard.js').Record, matchedName: string, kind: string,
  *   text: string, score: number, isWhole: boolean}} Answer
  */
@@ -101,9 +101,9 @@ export class FindIndex {
   }
 
   /**
-   * The answers for the longest matching prefix or suffix of a text, such as London for `london
-   * bridge`, or Rotterdam for `port of rotterdam`. If a prefix and a suffix of the same length
-   * match, the better match is returned.
+   * The answers for the first or last words of a text, such as London for `london bridge`, or
+   * Rotterdam for `port of rotterdam`. The longest part that has answers is used. If two parts of
+   * the same number of words have answers, the better answers are returned.
    * @template {Answer | import('./find-entries.js').EntryAnswer} T
    * @param {string} text the folded text
    * @param {(part: string) => Promise<T[]>} whole finds the answers whose whole name equals a part
@@ -119,7 +119,8 @@ export class FindIndex {
   }
 
   /**
-   * The places that have the text as a whole name, even if a longer name of a place scores higher.
+   * The places with exactly this name. Longer names that begin with it are ignored, even if they
+   * score higher.
    * @param {string} name the folded name
    */
   async whole(name) {
@@ -162,8 +163,8 @@ export class FindIndex {
   }
 
   /**
-   * The alternate names of a place, from two files: the shard of the main name, and a file for the
-   * cell.
+   * The alternate names of a place, from two files: the shard that has its main name, and the file
+   * with the other names of all places in its cell.
    * @param {{id: number, name: string, cell: number}} place
    * @param {number} order the position of the place in its cell
    * @returns {Promise<string[]>}
@@ -206,8 +207,8 @@ export class FindIndex {
     if (!isDivided) {
       add(rowsOf(await shard(), name));
     } else {
-      // The matches span several shards, so only the stored best answers are loaded. A filter may
-      // exclude all of them, so the rows with exactly this name are examined too.
+      // The matches span several shards, so only the stored best answers are loaded. If there is a
+      // filter, it may exclude all of them, so the rows with exactly this name are examined too.
       if (isMeant) {
         const rows = rowsOf(await shard(), name);
         add(rows.filter((row) => row.key === name));
@@ -221,7 +222,7 @@ export class FindIndex {
   async suggestions(start, { name, regions }) {
     if (Array.from(name).length < minimumLength) return [];
     let names = nearestNames(name, await this.frequentNames(start, firstPoints(name, 1)));
-    // The typing error may be in the first letter.
+    // The typing error may be in the first letter, so names with any first letter are tried too.
     if (names.length === 0) names = nearestNames(name, await this.names(start, 'any'));
     const isMeant =
       regions.length > 0 ? (await this.regions(start)).filter(regions, true) : () => true;

@@ -4,12 +4,16 @@
 import { firstPoints } from './find-text.js';
 import { fold, markedLetters } from './fold.js';
 
+/** The kinds of names. An `innerWord` is a main name without one or more of its first words. */
 export const kinds = ['main', 'alternate', 'innerWord'];
 
-/** Three bonuses for each kind of name, for the matches 0, 1 and 2 of `matchOf`. */
+/** The bonuses: for each kind of name, three numbers for the matches 0, 1 and 2 of `matchOf`. */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
-/** The bonus for a name whose letters with diacritics begin with the typed ones, in order. */
+/**
+ * The bonus for a name with the typed diacritics: the first letters with diacritics in the name are
+ * the letters with diacritics in the typed text.
+ */
 const marksBonus = 512;
 
 /**
@@ -21,7 +25,7 @@ const variantBonus = 320;
 /** The bonus for the whole name of an entry that is not a place. */
 const wholeBonus = 2048;
 
-/** The points for each step of a place's rank. */
+/** The points that a place gets for each unit of its rank. */
 const rankStep = 64;
 
 /**
@@ -36,7 +40,7 @@ function magnitude(population) {
 }
 
 /**
- * The score of a row for a text. The row's key must begin with the text.
+ * The score of a name for a text. The key of the name's row must begin with the text.
  * @param {import('./find-shard.js').Row} row
  * @param {string} text the folded text
  * @param {string} [marks] the typed letters that have diacritics
@@ -53,8 +57,8 @@ export function score(row, text, marks = '') {
 }
 
 /**
- * The match of a text at the start of a key: 0 if the text is the whole key, 1 if it ends at the
- * end of a word, 2 if it ends within a word.
+ * The match of a text at the start of a key. It is 0 if the text is the whole key, 1 if the text
+ * ends at the end of a word, and 2 if it ends within a word.
  * @param {string} key @param {string} text
  */
 const matchOf = (key, text) => (key === text ? 0 : key[text.length] === ' ' ? 1 : 2);

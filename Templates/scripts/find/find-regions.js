@@ -9,8 +9,8 @@ const minimumLetters = 3;
 export class Regions {
   /**
    * @param {{countries: Object<string, string[]>, short: Object<string, Object<string, string>>}}
-   *   data `countries` maps country codes to additional keys; `short` maps country codes and
-   *   province names to short keys
+   *   data `countries` has the other folded names of each country, keyed by country code; `short`
+   *   has the folded abbreviations of provinces, keyed by country code and then by province name
    * @param {Object<string, string>} names the names of countries, keyed by code
    */
   constructor(data, names) {

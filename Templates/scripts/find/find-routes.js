@@ -30,7 +30,8 @@ function without(text, words) {
 }
 
 /**
- * All splits of a text into the names of two places, without words such as "from" and "to".
+ * Returns every way to split a text at a space into two possible place names, `left` and `right`. A
+ * word such as "from" before `left` or "to" before `right` is removed.
  * @param {string} text the folded text
  */
 export function splits(text) {
@@ -54,9 +55,9 @@ export class Routes {
   }
 
   /**
-   * The routes between two places that the text names, and the lists of routes that it names. The
-   * name of the first place must be complete; the name of the second can be incomplete. If all
-   * routes of a network begin or end at one place, the name of that place must be complete.
+   * The routes between two places that the text names, and the lists of routes whose title is the
+   * text. The name of the first place must be complete; the name of the second can be incomplete.
+   * If all routes of a network begin or end at one place, the name of that place must be complete.
    * @param {string} text the folded text
    * @param {(file: string) => Promise<any>} load loads the data of a network
    * @returns {Promise<import('./find-entries.js').EntryAnswer[]>}
@@ -106,15 +107,15 @@ export class Routes {
 }
 
 /**
- * The routes without a page, which are found by the complete names of both ends. Their paths open
- * the network's planner.
+ * The routes without a page. A text finds such a route only if it has the complete names of both
+ * ends. The path of the answer opens the route in the network's planner.
  */
 export class PlannedRoutes {
   /** @param {any} data the contents of planner.json.gz @param {Routes} routes */
   constructor(data, routes) {
     this.networks = data.networks.flatMap(({ routes: folder, page, name, id }) => {
       const known = routes.networks.find((network) => network.folder === folder);
-      // The files may come from two versions of the site.
+      // The two files may come from different versions of the site, so the network may be missing.
       if (!known) return [];
       const { note, ends } = known;
       const others = name.map((each, at) => end(id[at] ?? fold(each).replaceAll(' ', '-'), [each]));

@@ -3,8 +3,8 @@
 import { fold, mainKey } from './fold.js';
 
 /**
- * A place. `cell` is the number of the file with its position; `rank` is its importance apart from
- * its population; `page` is the path of its page.
+ * A place. `cell` is the number of the file that has the position of the place (see near-index.js).
+ * `rank` is its importance apart from its population. `page` is the path of its page.
  * @typedef {{id: number, name: string, country: string, province: string, cell: number,
  *   population: number, rank: number, capital: boolean, page?: string}} Record
  */
@@ -27,8 +27,7 @@ export class Shard {
   }
 
   /**
-   * The folded form of a name. Rows for later words of a main name are already stored in folded
-   * form.
+   * The folded form of the name in a row. Names of kind 2 are already folded in the file.
    * @param {number} row
    */
   key(row) {
@@ -86,7 +85,10 @@ export class Shard {
     return name.filter((_, row) => place[row] === own && kind[row] === 1);
   }
 
-  /** @param {number} first @param {number} last the end of the range, which is not included */
+  /**
+   * The rows from `first` up to, but not including, `last`.
+   * @param {number} first @param {number} last
+   */
   slice(first, last) {
     return Array.from({ length: last - first }, (_, row) => this.row(first + row));
   }

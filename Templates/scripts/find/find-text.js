@@ -22,7 +22,7 @@ export function compareTexts(a, b) {
 }
 
 /**
- * The first position in a range for which the condition is true, or the end of the range.
+ * The first position in a range for which `isAfter` returns true, or the end of the range.
  * @param {number} low @param {number} high @param {(position: number) => boolean} isAfter
  */
 export function partition(low, high, isAfter) {
@@ -48,7 +48,7 @@ export function firstPoints(text, count) {
 }
 
 /**
- * A word without its final s, if it has more than three letters.
+ * A word without its final s. A word of three letters or fewer is returned unchanged.
  * @param {string} word
  */
 export const bare = (word) => (word.endsWith('s') && Array.from(word).length > 3 ? word.slice(0, -1) : word);

@@ -12,7 +12,7 @@ export class Texts {
   /** @param {any} data the contents of texts.json.gz */
   constructor(data) {
     /**
-     * The rare words of pages, keyed by path.
+     * The rare words of each page, keyed by the page's path. A word is a list of code points.
      * @type {Map<string, string[][]>}
      */
     this.rare = new Map(data.path.map((path, at) => {
@@ -22,16 +22,16 @@ export class Texts {
 
   /**
    * The pages with at least half of the words of a text, the best one first. A page is ranked by
-   * the number of these words that it has, times the sum of their weights. A word has a higher
-   * weight if fewer pages have it, and twice the weight if it is in the page's title or
-   * description.
+   * the number of the text's words that it has, times the sum of the weights of these words. A word
+   * has a higher weight if fewer pages have it, and twice the weight if it is in the page's title
+   * or description.
    * @param {string} text the folded text
-   * @param {Set<string>} fillers words that do not count
+   * @param {Set<string>} fillers words of the text to ignore
    * @param {import('./find-entries.js').Entries} entries
    * @returns {{found: EntryAnswer[], others: EntryAnswer[], matched: number, isWhole: boolean}} `others` has
-   *   the pages with at least one word, if no page has half of the words; `matched` is the number
-   *   of words that the best page has; `isWhole` is true if the best page has all words in the
-   *   typed form
+   *   the pages with at least one of the text's words, if no page has half of them. `matched` is
+   *   the number of the text's words that the best page has. `isWhole` is true if the best page has
+   *   all of them as typed, apart from a final s, and none is shorter than `minimumLetters`
    */
   matches(text, fillers, entries) {
     const words = new Set(text.split(' ').filter((word) => !fillers.has(word)).map(bare));

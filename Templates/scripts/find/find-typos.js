@@ -1,5 +1,6 @@
-// Matches texts with one wrong, missing, extra or transposed letter. Longer texts may have two such
-// errors. The generator has the same code in Sources/Gazetteer/Finder/TypoForgiveness.swift.
+// Matches mistyped texts with names. An error is a wrong, missing or extra letter, or two
+// transposed letters. A text may have one error, and a longer text may have two. The generator has
+// the same code in Sources/Gazetteer/Finder/TypoForgiveness.swift.
 
 /** The minimum length of a text that may contain errors. */
 export const minimumLength = 5;
@@ -11,13 +12,13 @@ const lengthForTwo = 7;
 const maximumCandidates = 3;
 export const maximumShards = 2;
 
-/** The two previous rows and the current row of the distance table. */
+/** Buffers for three rows of the table of edit distances: the current row and the two before it. */
 const rows = [new Int8Array(256), new Int8Array(256), new Int8Array(256)];
 
 /**
- * The rank of a name for a mistyped text. It is 0 if at most one edit gives the whole name, and 1
- * if at most one edit gives a prefix of the name. It is 2 if two edits give the whole name, 3 if
- * two edits give a prefix, and -1 if more edits are needed.
+ * The rank of a name for a mistyped text. It is 0 if at most one edit turns the text into the whole
+ * name, and 1 if at most one edit turns it into a prefix of the name. For a longer text, it is 2 if
+ * two edits give the whole name, and 3 if two edits give a prefix. Otherwise, it is -1.
  * @param {string[]} text the text as code points, at most 200
  * @param {string[]} name the name as code points
  */
@@ -59,7 +60,7 @@ export function nearness(text, name) {
 }
 
 /**
- * The names nearest to a text, nearest first. Names at the same distance keep their order.
+ * The names nearest to a text, nearest first. Names of the same rank keep their order.
  * @param {string} text the folded text
  * @param {string[][]} names the folded names, as code points
  * @returns {string[]}

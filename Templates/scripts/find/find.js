@@ -175,7 +175,8 @@ class SearchField extends OptionList {
     const kinds = this.answers.map(kindOf);
     const hasOthers = kinds.some((kind) => kind !== 'place');
     const shown = hasOthers ? this.groups(kinds, options) : options;
-    // In the header, the list covers the status of the search field.
+    // In the header, the list covers the status of the search field, so the list itself says that
+    // its options are suggestions.
     this.offer(options, isGuess && options.length > 0 && !this.hasStatus ? [notice(), ...shown] : shown);
     if (text.trim() === '') this.say('');
     else if (!isGuess) this.say(counted(results.length, hasOthers));

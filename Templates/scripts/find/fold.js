@@ -107,7 +107,7 @@ export function markedLetters(text) {
 }
 
 /**
- * Finds a folded text in an original text, at its start or at the start of a word.
+ * Finds a folded text in an original text. The match begins at the start of a word.
  * @param {string} text
  * @param {string} wanted the folded text to find
  * @returns {[number, number] | null} the start and the end of the match in `text`; null if there is

@@ -1,4 +1,5 @@
-// Finds the places nearest to a point. Reads the files of the cells around the point.
+// Finds the places nearest to a point. The places of the world are divided into cells, each with a
+// bounding box and a file. Only the files of cells near the point are read.
 
 import { Files } from './find-files.js';
 import { distance, distanceToBox } from '../geo/sphere.js';
@@ -7,9 +8,10 @@ import { distance, distanceToBox } from '../geo/sphere.js';
 const scale = 10_000;
 
 /**
- * A place: its position, its name, its time zone, its page, and its networks (such as
- * `e-roads/lviv`). `cell` and `order` locate it in the files. `id` is its GeoNames id if its cell
- * has several places of that name, otherwise 0.
+ * A place. `zone` is its time zone. `nodes` has, for each of its networks, the slug of the network
+ * and the id of the place in it, such as `e-roads/lviv`. `cell` is the number of the file that has
+ * the place, and `order` is its position there. `id` is its GeoNames id if its cell has several
+ * places of the same name, otherwise 0.
  * @typedef {{id: number, name: string, latitude: number, longitude: number, country: string, zone: string,
  *   page: string, nodes: string[], cell: number, order: number}} NearPlace
  */
@@ -88,8 +90,8 @@ export class NearIndex {
   }
 
   /**
-   * The place within 20 metres of a position, preferably with the given name; null if there is
-   * none.
+   * The nearest place within 20 metres of a position; null if there is none. A place with the given
+   * name takes precedence over nearer places.
    * @param {import('../geo/sphere.js').Position} position @param {string} [name]
    * @returns {Promise<NearPlace | null>}
    */

@@ -10,13 +10,18 @@ import { FindIndex } from './find-index.js';
 /** The maximum distance, in degrees, between two positions that are considered the same place. */
 const REACH = 0.05;
 
-/** The maximum number of answers to look up by position if no answer has a page in the network. */
+/**
+ * The maximum number of the finder's answers whose positions are looked up, because each may need
+ * another file. Positions are needed only if no answer has the page of a place in the network.
+ */
 const LOOKED_UP = 3;
 
 /** @type {FindIndex | undefined} */
 let index;
 
 /**
+ * Finds the places of a network among the finder's answers to a text. A place is recognised by its
+ * page or, if no answer has the page of a place in the network, by its position.
  * @param {Network} network
  * @param {string} root the path to the site's root
  * @param {string} text the text that the reader typed
@@ -45,7 +50,7 @@ export function placeOf(network, page) {
 }
 
 /**
- * The place of the network at a position, or -1 if there is none.
+ * The place of the network that is nearest to a position; -1 if none is close enough.
  * @param {Network} network @param {{latitude: number, longitude: number}} position
  * @returns {number}
  */

@@ -35,13 +35,14 @@ export class PlaceSearch {
   }
 
   /**
-   * The place whose name or id equals the text; -1 if there is none or if there are several.
+   * The place whose name or id equals the text; -1 if there is none, or if there are several.
    * @param {string} text
+   * @param {boolean} [isFirst] true to return the first of several places
    */
-  exact(text) {
+  exact(text, isFirst = false) {
     const query = fold(text);
     const places = this.order.filter((place) => this.#rank(place, query) === 0);
-    return places.length === 1 ? places[0] : -1;
+    return places.length === 1 || isFirst ? (places[0] ?? -1) : -1;
   }
 
   /**

@@ -97,7 +97,8 @@ export class PlaceView {
     this.facts.replaceChildren();
     const where = region(place, countries);
     if (where) this.#fact(WORDS.finder.where, where);
-    // A place that only exists in a network, such as a hut, has no known population.
+    // A place that is only in a network, such as a hut, has no known population, so the row is left
+    // out.
     if (place.population > 0 || place.id <= lastGeonameID) {
       this.#fact(WORDS.site.people, place.population > 0 ? count(place.population) : WORDS.lists.unknown);
     }
@@ -122,7 +123,8 @@ export class PlaceView {
   }
 
   /**
-   * Shows the place on the map of its country. Hides the figure if the place is outside that map.
+   * Shows the place on the map of its country. Hides the figure if there is no such map, or if the
+   * place is outside it.
    * @param {Place} place @param {NearPlace} own @param {Record<string, string>} countries
    * @param {() => boolean} isWanted
    */

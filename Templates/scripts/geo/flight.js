@@ -2,8 +2,8 @@
  * A journey along a route: the position of the traveller at any time. The duration of a leg is
  * proportional to its cost, with a rest at each place between legs.
  *
- * On a map of the earth, the traveller moves along the great circle of a leg, or along the link's
- * own geometry, at constant speed on the globe. Where the map is cut, the traveller leaves it at
+ * On a map of the earth, the traveller moves along the great circle of a leg, or along the geometry
+ * of its link, at constant speed on the globe. Where the map is cut, the traveller leaves it at
  * one edge and returns at the other. Some legs are not drawn as great circles, for example on a
  * game board or next to a parallel link. On those legs, the traveller follows the drawn line.
  * @module
@@ -16,7 +16,7 @@ import { svg } from '../lib/svg.js';
 
 export { loadLines };
 
-/** The journey without rests lasts LEAST + FOR_A_LEG * legs, but at most MOST, in s. */
+/** The journey without rests lasts LEAST + FOR_A_LEG * legs seconds, but at most MOST seconds. */
 const LEAST = 5;
 const FOR_A_LEG = 1;
 const MOST = 24;
@@ -33,7 +33,7 @@ const TOLERANCE = 1.5;
  * @typedef {object} Moment
  * @property {number} x in map units
  * @property {number} y in map units
- * @property {number} leg
+ * @property {number} leg the index of the current link in the route
  * @property {number} cost the cost so far
  * @property {number} place the place where the traveller rests, or -1 during a leg
  * @property {boolean} isOver true if the journey has ended

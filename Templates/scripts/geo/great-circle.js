@@ -44,8 +44,8 @@ export function interpolate(a, b, fraction) {
       const turn = normalized(b[0] - a[0]);
       return [normalized(a[0] + turn * fraction), a[1] + (b[1] - a[1]) * fraction];
     }
-    // Between antipodes, all great circles have the same length. The line then goes over the north
-    // pole, or along the prime meridian if it starts at a pole.
+    // All great circles between antipodes have the same length. The line between them goes over the
+    // north pole, or along the prime meridian if it starts at a pole.
     end = [-start[2] * start[0], -start[2] * start[1], 1 - start[2] * start[2]];
     if (Math.hypot(...end) < 1e-9) end = [1, 0, 0];
     first = Math.cos(fraction * Math.PI);

@@ -19,7 +19,7 @@ const height = (latitude) => Math.asinh(Math.tan(latitude * RADIANS));
 export function rhumbDistance(a, b) {
   const north = (b.latitude - a.latitude) * RADIANS;
   const rise = height(b.latitude) - height(a.latitude);
-  // Along a parallel, both differences are 0, so their quotient is replaced by its limit, the
+  // Along a parallel, `north` and `rise` are 0, so their quotient is replaced by its limit, the
   // cosine of the latitude.
   const stretch = Math.abs(rise) > 1e-9 ? north / rise : Math.cos(a.latitude * RADIANS);
   return Math.hypot(north, stretch * normalized(b.longitude - a.longitude) * RADIANS) * EARTH_RADIUS;

@@ -30,14 +30,14 @@ export class HomePlan {
       form, network, root, (end, place) => this.#choose(end, place), () => this.#tell(),
     );
     this.#tell();
-    // The reader may have typed a text while the network was loading.
+    // The reader may have typed in the fields while the network was loading.
     for (const { input } of this.fields.boxes) {
       if (input.value) input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       if (input.value && input !== document.activeElement) input.dispatchEvent(new Event('change'));
     }
   }
 
-  /** Opens the route between both places once both are known. */
+  /** Opens the route between the two chosen places, as soon as both are known. */
   plan() {
     this.isAsked = true;
     // A name may have been typed without being chosen from the list.

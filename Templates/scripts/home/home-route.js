@@ -1,7 +1,7 @@
 /**
- * The route on the home page. Its search is played once when the map comes into view, unless the
- * reader prefers reduced motion. The code for the animation and for the place fields is loaded on
- * demand.
+ * The route on the home page. The search that finds it is played once when the map comes into view,
+ * unless the reader prefers reduced motion. The code for the animation and for the place fields is
+ * loaded on demand.
  * @module
  */
 
@@ -20,7 +20,7 @@ export class HomeRoute {
     this.button = button(WORDS.deal.replay, () => this.#toggle());
     this.status = html('span', { role: 'status' });
     this.count = html('span', { class: 'count', 'aria-hidden': 'true' });
-    /** @type {import('./route-film.js').RouteFilm | null} loaded when it is first played */
+    /** @type {import('./route-film.js').RouteFilm | null} loaded when the search is first played */
     this.film = null;
     this.isLoading = false;
     section.querySelector('.home-tools')?.append(

@@ -16,14 +16,14 @@ import { Playback } from '../player/playback.js';
 /** The duration of the animation, in s. */
 const DURATION = 5;
 
-/** The minimum time in ms between two updates of the count, because each causes a page layout. */
+/** The minimum time in ms between two updates of the count. Each update causes a page layout. */
 const COUNT = 250;
 
 /** @typedef {{isPlaying: boolean, words: string, settled: string}} State */
 
 export class RouteFilm {
   /**
-   * @param {DOMStringMap} data the addresses and indices for `loadSearches`
+   * @param {DOMStringMap} data the addresses of files and the indices of places, for `loadSearches`
    * @param {SVGElement} overlay @param {(state: State) => void} tell
    */
   static async load(data, overlay, tell) {

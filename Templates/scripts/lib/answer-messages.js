@@ -1,14 +1,15 @@
 /**
- * The worker's side of background tasks (`background.js`). This module imports nothing, because
- * other modules may need a document, which a worker does not have.
+ * Runs the tasks of `background.js` inside a worker. This module imports nothing, because other
+ * modules may need a document, which a worker does not have.
  * @module
  */
 
 /** @typedef {{id: number, result?: any, error?: string}} Answer */
 
 /**
- * In a worker, runs a task for each message and sends back its result.
- * @param {(task: any) => any} work
+ * In a worker, answers each message with the result of the task that the message contains. On a
+ * page, does nothing.
+ * @param {(task: any) => any} work runs a task
  */
 export function answerMessages(work) {
   if (!('WorkerGlobalScope' in globalThis)) return;

@@ -1,7 +1,8 @@
 /**
  * Runs tasks in a worker, so that the page stays responsive. If no worker can be started, tasks run
- * on the page. A task module exports the function `work` and its own address, because the module is
- * also the worker's script. In a worker, the module answers messages (`answer-messages.js`).
+ * on the page. A task module exports the function `work`, which runs a task. It also exports its
+ * own address, because the worker loads the same module as its script. In the worker, the module
+ * calls `answerMessages`.
  * @module
  */
 

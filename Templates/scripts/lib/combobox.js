@@ -63,11 +63,17 @@ export class Combobox extends OptionList {
   }
 
   enter() {
+    const text = this.input.value;
+    const isTyped = text.trim() !== '' && text !== this.shown;
     // If the field already contains the current choice, Enter does not open the list.
-    if (!this.isOpen && this.input.value.trim() && this.input.value !== this.shown) this.fill();
-    const { isOpen } = this;
-    if (isOpen) this.choose(Math.max(0, this.active));
-    else this.settle?.();
+    if (!this.isOpen && isTyped) this.fill();
+    const { isOpen, active } = this;
+    // Without a typed text, the first option is as good as any other, so Enter keeps the choice.
+    if (isOpen && (isTyped || active >= 0)) this.choose(Math.max(0, active));
+    else {
+      this.close();
+      this.settle?.();
+    }
     return isOpen;
   }
 

@@ -1,5 +1,5 @@
 /**
- * The HTML with which other sites embed a page: an iframe with the page's address and `#embed`.
+ * The HTML that embeds a page in another site: an iframe with the page's address and `#embed`.
  * @module
  */
 
@@ -7,8 +7,8 @@ import { button, html } from './svg.js';
 import { sayNodes } from './words.js';
 
 /**
- * The HTML that embeds a page. A generic title replaces a title with characters that need escaping,
- * because some sites would show the escapes or interpret the characters as markup.
+ * The HTML that embeds a page. If the title contains characters that need escaping, a generic title
+ * replaces it, because some sites would show the escapes or interpret the characters as markup.
  * @param {string} address @param {string} title
  */
 export function snippet(address, title) {

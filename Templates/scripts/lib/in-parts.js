@@ -12,7 +12,7 @@ export function turn() {
 }
 
 /**
- * Calls the function for each item, in parts.
+ * Calls a function for each item. After each part of the work, the browser can handle events.
  * @template T @param {T[]} items @param {(item: T) => void} act
  */
 export async function inParts(items, act) {

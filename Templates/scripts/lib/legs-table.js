@@ -71,8 +71,8 @@ function facts(network, links) {
 }
 
 /**
- * The transport of a leg: its labels, its line style and its mode. If the leg has a label and the
- * mode is the network's first one, only the labels are shown.
+ * The content of a table cell that tells how a leg is travelled: its line style, mode and labels.
+ * If the leg has labels and its mode is the first mode of the network, only the labels are shown.
  * @param {Network} network @param {number[]} links
  */
 function by(network, links) {

@@ -23,7 +23,7 @@ export function parseDecimal(text) {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
 }
 
-/** A number as {@link parseNumber} reads it. @param {number} number */
+/** Formats a number as text that {@link parseNumber} can parse. @param {number} number */
 export function formatNumber(number) {
   return String(number).replace('.', WORDS.number.point);
 }

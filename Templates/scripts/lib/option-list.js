@@ -17,7 +17,7 @@ export class OptionList {
       if (this.#acts(event)) event.preventDefault();
     });
     input.addEventListener('blur', () => this.close());
-    // Keeps the focus in the field when the reader touches the list.
+    // Keeps the focus in the field when the reader presses on the list.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     list.addEventListener('click', ({ target }) => {
       const option = /** @type {Element} */ (target).closest('[role="option"]');
@@ -35,7 +35,7 @@ export class OptionList {
   /** Called when Escape clears the field. */
   clear() {}
 
-  /** Called before an arrow key opens the list, to fill it. */
+  /** Called to fill the list before an arrow key opens it. */
   fill() {}
 
   /**
@@ -69,7 +69,8 @@ export class OptionList {
   /**
    * Replaces the options in the list.
    * @param {HTMLElement[]} options
-   * @param {HTMLElement[]} [rows] the elements for the list, if the options are grouped
+   * @param {HTMLElement[]} [rows] the elements that the list contains instead, if the options are
+   *   in groups
    */
   offer(options, rows = options) {
     this.mark(-1);

@@ -11,7 +11,8 @@ import { buttonRow } from './save-route.js';
 /**
  * Replaces the page's placeholder element with the buttons.
  * @param {string} slug the slug of the network
- * @param {() => Promise<Route | null>} find called when the reader requests a file
+ * @param {() => Promise<Route | null>} find returns the route; called when the reader requests a
+ *   file
  */
 export function offerSaving(slug, find) {
   const place = document.querySelector('.saving[data-name]');

@@ -1,6 +1,6 @@
 /**
  * The link on every page that skips to the content. It moves the focus without changing the
- * address, because a new address would restart a page that stores its state there.
+ * address, because a new address would restart a page that keeps its state in the address.
  * @module
  */
 

@@ -9,8 +9,8 @@
  */
 
 /**
- * @param {string | null | undefined} value the value of the attribute; "" for a cell without a
- *   value
+ * @param {string | null | undefined} value the value of the cell's `data-value` attribute; "" for a
+ *   cell without a value
  * @param {string} text @returns {Key}
  */
 export function sortKey(value, text) {

@@ -11,7 +11,7 @@ export const beside = media('(min-width: 62rem)');
 /** The space above and below the column, in px. */
 const GAP = 16;
 /**
- * The time in ms after a wheel, touch or key event during which the reader is assumed to scroll.
+ * The time in ms for which the reader is assumed to be scrolling after a wheel, touch or key event.
  */
 const DRIVEN = 1000;
 /**
@@ -26,12 +26,13 @@ const drive = () => {
 };
 
 /**
- * @type {WeakMap<Element, () => void>} for each column, a function that moves it back to its top
+ * @type {WeakMap<Element, () => void>} for each column, a function that moves the column back to
+ *   its top
  */
 const returns = new WeakMap();
 
 /**
- * Scrolls the column of an element back to its top, at the reader's request.
+ * Scrolls the column that contains an element back to its top, and the page to the element.
  * @param {Element} part
  */
 export function showTop(part) {

@@ -1,6 +1,6 @@
 /**
- * Restricts the scripts that the site's scripts may start: only the service worker, and the worker
- * modules in the assets folder.
+ * Restricts the worker scripts that a page can start to the service worker and the modules in the
+ * assets folder.
  * @module
  */
 

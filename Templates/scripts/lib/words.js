@@ -179,9 +179,9 @@ export function cost(smallest, unit) {
 }
 
 /**
- * A cost without its unit. Costs below one, and costs in a unit with at most two decimal places,
- * are exact, without trailing zeros. Other costs have at most one decimal place below ten, and none
- * from ten on.
+ * A cost without its unit. Costs below one unit, and costs in a unit with at most two decimal
+ * places, are exact, without trailing zeros. Other costs have at most one decimal place below ten
+ * units, and none from ten units on.
  * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit @returns {string}
  */

@@ -30,8 +30,8 @@ export class EndDrag {
   /**
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {(ends: number[]) => void} preview called during a drag
-   * @param {(ends: number[]) => void} move called after a drag
+   * @param {(ends: number[]) => void} preview called with the changed ends during a drag
+   * @param {(ends: number[]) => void} move called with the changed ends after a drag
    */
   constructor(overlay, network, preview, move) {
     this.overlay = overlay;

@@ -1,11 +1,11 @@
 /**
  * Computes two values for each label of a map: the minimum scale at which it is shown, and the side
- * of the marker on which it is placed. Neither depends on the current scale, so a shown label stays
- * on its side while the reader zooms in.
+ * of the marker on which it is placed. Neither depends on the current scale, so a label that is
+ * shown stays on the same side of its marker while the reader zooms in.
  *
  * A label has a constant size on the screen, and its box contains its marker. As the map grows,
  * markers only move apart, so labels that do not overlap at one scale do not overlap at a larger
- * one. The labels are tried in order of rank. Each is shown from the smallest scale at which it
+ * one. The labels are placed in order of rank. Each is shown from the smallest scale at which it
  * overlaps no label of a higher rank.
  * @module
  */
@@ -20,7 +20,7 @@
  * @property {number} [least] the minimum scale of the label
  * @property {boolean} [isEnd] true if the label may cover lines and dots
  * @property {boolean} [mustShow] true if the label may also cover the markers of other places
- * @property {boolean} [isCovered] true if the label's marker has already been added to the placer
+ * @property {boolean} [isCovered] true if `cover` has already reserved the box of the marker
  * @property {Built} [built] the position at which the generator drew the label, which is known to
  *   be free
  */
@@ -32,19 +32,19 @@
 
 /**
  * A box. Its edges are relative to the position of a marker, in px, unless stated otherwise.
- * `isMark` is true for the box of another place's marker.
+ * `isMark` is true if the box belongs to a marker and not to a label.
  * @typedef {{left: number, top: number, right: number, bottom: number, isMark?: boolean}} Box
  */
 
 /**
- * The placement of a label. `from` is the minimum scale at which it is shown, in px per unit
+ * The placement of a label. `from` is the minimum scale at which the label is shown, in px per unit
  * (Infinity if never). `box` is the box of the text without the marker, relative to the marker.
  * @typedef {{from: number, box: Box, side: Side}} Placed
  */
 
 /** @typedef {'right' | 'left' | 'above' | 'below' | 'middle'} Side */
 
-/** @type {Side[]} the sides of a marker, the preferred one first */
+/** @type {Side[]} the sides of a marker on which a label can be, the preferred side first */
 const SIDES = ['right', 'left', 'above', 'below'];
 /**
  * In px: the height of a label, the gap between a label and its marker, and the margin to the left
@@ -87,7 +87,8 @@ class Level {
 
   /**
    * @param {Box} box in px, relative to the top left of the map
-   * @param {(cell: number) => boolean} visit called for each cell; returns true to stop
+   * @param {(cell: number) => boolean} visit called for each cell that the box overlaps; returns
+   *   true to stop
    */
   #visit(box, visit) {
     const [left, right] = [Math.floor(box.left / CELL), Math.floor(box.right / CELL)];
@@ -125,8 +126,8 @@ export class NamePlacer {
   /**
    * @param {{width: number, height: number}} size in units of the map
    * @param {number} largest the largest scale, in px per unit
-   * @param {(box: Box) => number} [clutter] the weight of the objects in a box whose edges are in
-   *   units of the map
+   * @param {(box: Box) => number} [clutter] returns the weight of the lines and markers in a box
+   *   whose edges are in units of the map
    * @param {(box: Box) => boolean} [crosses] returns true if a route or an alternative runs through
    *   a box whose edges are in units of the map
    * @param {number} [initial] the scale of the initial view, in px per unit; 0 if not known
@@ -185,14 +186,14 @@ export class NamePlacer {
   }
 
   /**
-   * The lowest level at which, and above which, no line crosses the box.
+   * The lowest level such that no line crosses the box at that level or at any higher level.
    * @param {Name} name @param {Box} box
    */
   #leastUncrossed(name, box) {
     const isCrossed = (/** @type {number} */ level) => this.crosses(inUnits(this.levels[level], name, box));
     let [low, high] = [0, this.levels.length];
     if (name.isEnd) {
-      // This box does not contain the marker, so it may be crossed again at a larger scale.
+      // This box does not contain the marker, so a line may cross it again at a larger scale.
       while (high > 0 && !isCrossed(high - 1)) high -= 1;
       return high;
     }
@@ -208,8 +209,8 @@ export class NamePlacer {
 }
 
 /**
- * `text` is the box of the label. `whole` also contains a margin and, unless already covered, the
- * marker.
+ * The boxes of a label on one side of its marker. `text` is the box of the text. `whole` adds a
+ * margin and, unless `isCovered` is true, the marker.
  * @param {Name} name @param {Side} side
  */
 function textBoxes(name, side) {
@@ -246,7 +247,8 @@ function inUnits({ scale }, { x, y }, { left, top, right, bottom }) {
 }
 
 /**
- * Returns true if a label, at the scale of a level, is inside the map and overlaps no other box.
+ * Returns true if a label can be shown at the scale of a level: the scale is large enough for the
+ * label, and the label is inside the map and overlaps no other box.
  * @param {Level} level @param {Name} name @param {Box} text @param {Box} whole
  * @param {{width: number, height: number}} size @param {boolean} [overMarks]
  */
@@ -258,7 +260,10 @@ function isClear(level, name, text, whole, size, overMarks) {
   return level.isFree(on(level, name, whole), overMarks);
 }
 
-/** The total weight of lines and dots in any box of a map, from a grid of unit cells. */
+/**
+ * Computes the total weight of the lines and dots in any box of a map. The weights are added up in
+ * a grid whose cells are one unit wide.
+ */
 export class Clutter {
   /** @param {{width: number, height: number}} size */
   constructor({ width, height }) {

@@ -19,7 +19,7 @@ import { Stroke } from './stroke.js';
 const LARGEST = 64;
 /** The number of places above which a network is drawn on a canvas. */
 const MANY = 2000;
-/** The minimum number of parts in which labels are placed before the first of them are shown. */
+/** The minimum number of parts of the work that are done before the first labels are shown. */
 const FIRST = 4;
 /** The radius of each kind of marker, in px. */
 const RADIUS = { dot: 3, capital: 5, disc: 10, built: 3, ring: 11, none: 0 };
@@ -31,7 +31,7 @@ const [END, STOP] = [8, 4];
 const WIDE = 700;
 /** While a route is shown, the minimum scale at which other places are labelled, in px per unit. */
 const BESIDE = 3;
-/** The time in ms between two updates of the visible labels while the map is dragged. */
+/** The minimum time in ms between two updates of the shown labels while the map is dragged. */
 const LOOK = 100;
 
 /**
@@ -95,7 +95,7 @@ export class LiveMap {
     });
   }
 
-  /** Called when the frame gets another map. */
+  /** Removes the layer. Called when the frame gets another map. */
   remove() {
     this.round += 1;
     this.watch.disconnect();
@@ -113,8 +113,8 @@ export class LiveMap {
    * Loads the labels of a map and shows them instead of those in the map picture. The work is split
    * into parts, so that a moving map does not drop frames.
    * @param {MapZoom} zoom
-   * @param {Pick<typeof import('./map-points.js'), 'linkLines' | 'pathLines'>} points passed as an argument, because
-   *   the page has already loaded that module
+   * @param {Pick<typeof import('./map-points.js'), 'linkLines' | 'pathLines'>} points
+   *   functions of `map-points.js`, passed as an argument because the page has already loaded them
    */
   static async start(zoom, points) {
     const names = await readNames(zoom.frame, points.linkLines);
@@ -143,7 +143,7 @@ export class LiveMap {
   }
 
   /**
-   * Gives the lines and markers their weights, because labels should not cover them.
+   * Records the weights of the lines and markers that labels should not cover.
    * @param {[number, number][][]} lines
    */
   async #weigh(lines) {
@@ -154,7 +154,7 @@ export class LiveMap {
     await turn();
   }
 
-  /** The address of the focused label in the picture; null if no label has the focus. */
+  /** The address of the focused label in the original map; null if no such label has the focus. */
   #focused() {
     const link = document.activeElement?.closest('.labels a');
     return link && this.zoom.frame.contains(link) ? link.getAttribute('href') : null;
@@ -200,7 +200,7 @@ export class LiveMap {
     const rest = this.names.filter((name) => !first.has(name));
     const round = (this.round += 1);
     const isBeside = isQuiet && ends.length + stops.length > 0;
-    // The radius without the border.
+    // The radius of a disc without its border.
     const disc = (frame.clientWidth < NARROW ? SMALL_DISC : RADIUS.disc) - 1;
     const stroke = new Stroke(lines);
     const clutter = (/** @type {import('./label-levels.js').Box} */ box) => this.clutter.count(box);
@@ -231,7 +231,7 @@ export class LiveMap {
       while (next < ordered.length && performance.now() < end) place(ordered[next++]);
     };
     this.canvas?.draw();
-    // The first labels that are shown must include the most important ones.
+    // All labels in `first` must be placed before any label is shown.
     for (let part = 0; next < ordered.length && (part < FIRST || next < first.size); part += 1) {
       placeSome();
       await turn();
@@ -242,7 +242,7 @@ export class LiveMap {
     } else if (this.#focused() === focused) {
       this.#begin();
     } else {
-      // The focus has moved to another label, which must be among the first.
+      // The focus has moved to another label, which must now be in `first`.
       this.route = '-';
       await this.#arrange();
       return;
@@ -257,7 +257,7 @@ export class LiveMap {
   }
 
   /**
-   * The width of a label in px, measured on a canvas, because that causes no layout of the page.
+   * The width of a label in px. It is measured on a canvas, which causes no page layout.
    * @param {LiveName} name
    */
   #width({ text, style = '' }) {

@@ -30,7 +30,7 @@ import { loadJSON } from '../lib/load-json.js';
  *   network: NetworkData | null}} LiveNames
  */
 
-/** The maximum number of one-way links for which a map has arrows. */
+/** The number of one-way links above which a map has no arrows. */
 const ARROWS = 150;
 /**
  * For labels in the map picture: the distance from the baseline to the middle of the text, in
@@ -42,7 +42,7 @@ const [MIDDLE, UNIT] = [5, 1.25];
  * Reads the labels of the map in a frame.
  * @param {HTMLElement} frame
  * @param {typeof import('./map-points.js').linkLines} linkLines passed as an argument, because the
- *   page has already loaded its module
+ *   page has already loaded this function
  * @returns {Promise<LiveNames>}
  */
 export async function readNames(frame, linkLines) {
@@ -118,8 +118,8 @@ function builtNames(drawing, group) {
 }
 
 /**
- * The labels of a network's places. Those in the map picture come first, in their order there. All
- * others follow, those with the most links first.
+ * The labels of a network's places. Those in the map picture come first, in the order of the
+ * picture. All others follow, and those of places with more links precede the rest.
  * @param {NetworkData} data @param {ReturnType<typeof builtNames>} ranked @returns {LiveName[]}
  */
 function placeNames(data, ranked) {

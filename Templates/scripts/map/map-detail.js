@@ -10,11 +10,11 @@ import { svg } from '../lib/svg.js';
 
 /** The minimum zoom at which detailed outlines are used. */
 const CLOSE = 3;
-/** The time in ms without movement after which outlines are loaded. */
+/** The time in ms for which the map must be still before outlines are loaded. */
 const STILL = 150;
 /** The number of coordinate steps per map unit in a detailed outline. */
 const STEPS = 50;
-/** The kinds of lines, in drawing order. */
+/** The kinds of border lines, in drawing order. */
 const LINES = ['border', 'cleared', 'disputed', 'claim'];
 
 /**
@@ -82,7 +82,7 @@ export class MapDetail {
       codes.map((code) => loadJSON(`${this.folder}${code.toLowerCase()}.json`)),
     );
     if (this.zoom.view.zoom < CLOSE) return;
-    // If outlines cannot be loaded, the coarse ones remain.
+    // If a detailed outline cannot be loaded, the coarse outline remains.
     const details = answers.flatMap((answer, index) => {
       return answer.status === 'fulfilled' ? [{ code: codes[index], detail: answer.value }] : [];
     });
@@ -113,8 +113,8 @@ export class MapDetail {
   }
 
   /**
-   * The coarse border lines of all countries are one path, so they are only hidden once every
-   * country in view has detailed outlines.
+   * Hides the coarse border lines once every country in view has detailed outlines. The coarse
+   * lines of all countries are one path, so they cannot be hidden country by country.
    */
   #chooseLines() {
     this.map.classList.toggle('close', this.#coarseInView().length === 0);

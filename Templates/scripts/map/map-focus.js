@@ -1,5 +1,5 @@
 /**
- * Labels the focused country of the world map. A ring marks a small country.
+ * Labels the focused country of the world map, and marks it with a ring if it is small.
  * @module
  */
 

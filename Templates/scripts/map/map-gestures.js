@@ -17,8 +17,8 @@ export function listenToGestures(zoom) {
   /** @type {Map<number, Point>} */
   const presses = new Map();
   let hasMoved = false;
-  // True after a press on the map until the pointer leaves it. The wheel then zooms the map;
-  // otherwise it scrolls the page.
+  // True from a mouse press on the map until the pointer leaves the map. While it is true, the
+  // wheel zooms the map; otherwise, the wheel scrolls the page.
   let isHeld = false;
 
   const distance = (/** @type {Point} */ a, /** @type {Point} */ b) => {

@@ -1,7 +1,7 @@
 /**
  * Finds the places near a point on a map: the nearest places that the finder knows, and the nearest
- * place of a network. A game board has no geographic positions, so there only the place of the
- * network is found.
+ * place of a network. On a game board, which has no geographic positions, only the nearest place of
+ * the network is found.
  * @module
  */
 
@@ -21,7 +21,10 @@ const NAMED = 4;
 
 /** @typedef {import('../geo/sphere.js').Position} Position */
 
-/** @returns {Promise<import('../find/near-index.js').NearIndex | null>} null without a finder */
+/**
+ * @returns {Promise<import('../find/near-index.js').NearIndex | null>} null if the site has no
+ *   finder
+ */
 async function nearIndex() {
   if (!import.meta.lacksFinder) {
     const { NearIndex } = await import('../find/near-index.js');
@@ -34,10 +37,10 @@ async function nearIndex() {
 let index;
 
 /**
- * Loads the projection of a figure's map and, if there is one, its network.
+ * Loads the projection of the map in a figure and, if the map shows a network, the network.
  * @param {HTMLElement} figure
- * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` if the map
- *   is not on the earth; `home` is the code of the country if the map has places of only one
+ * @returns {Promise<{map: any, network: any, home: string}>} `map` has no `projection` if it
+ *   is not a map of the earth; `home` is the code of the country if the map has places of only one
  *   country, otherwise empty
  */
 async function describe(figure) {
@@ -58,6 +61,7 @@ async function describe(figure) {
 }
 
 /**
+ * Describes a point on the map in a figure, and the places nearest to the point.
  * @param {HTMLElement} figure
  * @param {{x: number, y: number}} point in units of the map
  * @returns {Promise<Node[]>}
@@ -71,8 +75,8 @@ export async function here(figure, point) {
 }
 
 /**
- * Finds the reader's position and the places nearest to it. `point` is the position on the map, or
- * null if it is off the map. `answer` describes the nearest places.
+ * Finds the reader's position and the places nearest to it. In the result, `point` is the position
+ * on the map, or null if it is off the map, and `answer` describes the nearest places.
  * @param {HTMLElement} figure
  */
 export async function me(figure) {
@@ -115,7 +119,7 @@ function nodeOnEarth({ places, title }, position) {
 }
 
 /**
- * A sentence about the nearest place that belongs to any network.
+ * A sentence about the nearest of the places that belong to at least one network.
  * @param {import('../find/near-index.js').NearIndex} near
  * @param {Position} position
  */

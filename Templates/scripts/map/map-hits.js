@@ -10,7 +10,7 @@
 const SIDES = 16;
 
 /**
- * The part of a circle that is nearer to its centre than to any other given point.
+ * The part of a circle that is nearer to the centre of the circle than to any of `others`.
  * @param {Point} center
  * @param {number} radius
  * @param {Point[]} others
@@ -32,7 +32,8 @@ export function hitArea(center, radius, others) {
 }
 
 /**
- * Cuts off the part of a polygon beyond the line halfway to another point.
+ * Cuts off the part of a polygon that is nearer to another point than to `center`. The other point
+ * is `dx` and `dy` away from the centre.
  * @param {Point[]} corners @param {Point} center @param {number} dx @param {number} dy
  * @param {number} distance
  */

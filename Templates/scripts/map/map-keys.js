@@ -7,7 +7,7 @@
 import { ARROWS, nearestTo, nextInDirection } from './map-direction.js';
 import { WHOLE } from './map-view.js';
 
-/** The zoom factor of a key or button. */
+/** The factor by which one press of a key or button zooms. */
 export const STEP = 1.6;
 /** The fraction of the frame by which an arrow key moves the map. */
 const MOVE = 0.2;

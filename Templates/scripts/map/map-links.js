@@ -22,7 +22,10 @@ export class LinkMarks {
     });
   }
 
-  /** The links by parent element: one set for narrow screens and one for wide screens. */
+  /**
+   * The links, grouped by parent element. A map can have one set of links for narrow screens and
+   * another for wide screens.
+   */
   #sets() {
     // The letters that mark alternatives are not tab stops, because the list of alternatives has
     // the same links.
@@ -37,7 +40,7 @@ export class LinkMarks {
     return [...sets.values()];
   }
 
-  /** Gives each set a tab stop, because finding the visible set would require a page layout. */
+  /** Gives every set a tab stop. To find the visible set would require a page layout. */
   limit() {
     const sets = this.#sets();
     for (const set of sets) this.#keepStop(set.filter((link) => !link.hasAttribute('hidden')), set[0]);

@@ -11,14 +11,14 @@ import { report } from '../lib/report.js';
 
 /** The distance by which an arrow key moves the point, in px. */
 const STEP = 24;
-/** The time in ms between the last arrow key and the lookup of the point. */
+/** The time in ms between the last press of an arrow key and the lookup of the point. */
 const REST = 150;
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class MapNearest {
-  /** @param {HTMLElement} figure @param {SVGSVGElement} overlay its size may change later */
+  /** @param {HTMLElement} figure @param {SVGSVGElement} overlay its `viewBox` can change later */
   constructor(figure, overlay) {
     this.figure = figure;
     this.overlay = overlay;
@@ -27,7 +27,7 @@ export class MapNearest {
     this.point = null;
     this.latest = new Latest();
     this.resting = 0;
-    /** @type {Element | null} the link of the map that had the focus before the button got it */
+    /** @type {Element | null} the link on the map that had the focus before the button did */
     this.focused = null;
     this.mark = svg('circle', { class: 'here', r: 8, hidden: '' });
     this.answer = html('div', { class: 'near-answer', role: 'status' });
@@ -49,8 +49,8 @@ export class MapNearest {
       const link = /** @type {Element} */ (target).closest('a');
       if (link && overlay.contains(link)) this.focused = link;
     });
-    // The listener is on the window, so that it runs after all other handlers of the click,
-    // including the one that ends a drag.
+    // The listener is on the window, so that it runs after all other click handlers. One of these
+    // handlers cancels the click at the end of a drag.
     addEventListener('click', (event) => this.#click(event));
   }
 
@@ -76,7 +76,10 @@ export class MapNearest {
     this.answer.replaceChildren();
   }
 
-  /** If clicks normally choose places, they become queries until the button is pressed again. */
+  /**
+   * Queries the map. If clicks on the map normally choose places, they query the map instead until
+   * the button is pressed again.
+   */
   #press() {
     if (this.here.hasAttribute('aria-pressed')) {
       const isAsking = this.frame.classList.toggle('asking');
@@ -161,8 +164,8 @@ export class MapNearest {
    */
   async #tell(find) {
     const isWanted = this.latest.begin();
-    // Cancels the pending lookup of a point that was moved with the arrow keys, because it belongs
-    // to an older query.
+    // Cancels the pending lookup of a point that was moved with the arrow keys, because that lookup
+    // belongs to an older query.
     clearTimeout(this.resting);
     /** @type {(Node | string)[]} */
     let answer;
@@ -177,7 +180,7 @@ export class MapNearest {
   }
 }
 
-/** Lets the reader query all maps on the page. */
+/** Lets the reader query the maps on the page, except small maps in links and cards. */
 export function askNearest() {
   for (const figure of document.querySelectorAll('figure.map')) {
     const overlay = figure.querySelector('svg.map-overlay, svg.map-world');

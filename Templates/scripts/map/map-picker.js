@@ -9,9 +9,12 @@ import { MapZoom } from './map-zoom.js';
 import { nameLabel } from './route-overlay.js';
 import { html, svg } from '../lib/svg.js';
 
-/** The maximum distance between the pointer and a place, in px. It is about half a fingertip. */
+/** The maximum distance in px between the pointer and a place: about half a fingertip's width. */
 const REACH = 24;
-/** Smaller distances in px, which apply while both places and links can be chosen. */
+/**
+ * The maximum distances in px between the pointer and a place, and between the pointer and a link,
+ * while both places and links can be chosen.
+ */
 const [PLACE_REACH, LINK_REACH] = [10, 16];
 
 /** @typedef {{place: number, link: number}} Hit the place or link under the pointer; -1 for none */
@@ -50,7 +53,8 @@ export class MapPicker {
       if (this.isAsking) return;
       const { place, link } = this.#hit(event);
       if (place < 0 && link < 0) return;
-      // For readers without scripts, the dot may be a link. Prevents the click from following it.
+      // The dot of a place may be a link, for readers without scripts. The click must not follow
+      // that link.
       event.preventDefault();
       const { href } = location;
       choose(place, link);
@@ -111,8 +115,8 @@ export class MapPicker {
   }
 
   /**
-   * The lines of all links, cached. Reading thousands of lines takes time, so the page calls this
-   * before the first click.
+   * The lines of all links, cached. Parsing thousands of lines takes time, so the page calls this
+   * method before the first click.
    */
   trace() {
     const { data, linkCount } = this.network;
@@ -154,7 +158,7 @@ export class MapPicker {
 }
 
 /**
- * The labels of both ends or, if an end has no name, one label with the name of the link.
+ * The labels of both ends of a link or, if an end has no name, one label with the link's own name.
  * @param {Network} network @param {number} link
  */
 function linkNames(network, link) {

@@ -21,7 +21,7 @@ export function nearestPlace(x, y, point, reach) {
 }
 
 /**
- * The points of the lines in an SVG path of straight segments.
+ * The lines of an SVG path that has only straight segments, each as a list of points.
  * @param {string} path
  * @returns {[number, number][][]}
  */
@@ -47,7 +47,7 @@ export function pathLines(path) {
 }
 
 /**
- * The lines of a link on the map. A straight link has no path, so nothing has to be parsed.
+ * The lines of a link on the map. A link without a path is a straight line between its ends.
  * @param {import('../core/network.js').NetworkData} data
  * @param {number} link
  * @returns {[number, number][][]}
@@ -84,7 +84,8 @@ export function nearestPath(paths, { x, y }, reach) {
 }
 
 /**
- * Converts a point on the screen to units of the map. `unit` is the number of units per px.
+ * Converts a point on the screen to units of the map. In the result, `unit` is the number of units
+ * per px.
  * @param {{left: number, top: number, width: number}} box the position of the map on the screen, in
  *   px
  * @param {number} width the width of the map in its units

@@ -1,5 +1,6 @@
 /**
- * The buttons in a corner of a map. Each has a keyboard shortcut while the map has the focus.
+ * The buttons in a corner of a map. Each has a keyboard shortcut, which works while the map has the
+ * focus.
  * @module
  */
 

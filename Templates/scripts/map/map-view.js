@@ -20,7 +20,7 @@ export function isSame(one, other) {
 }
 
 /**
- * Limits the zoom of a view and moves it so that the map fills the frame.
+ * Limits the zoom of a view, and moves the view so that the map fills the frame.
  * @param {View} view
  * @param {number} most the maximum zoom
  * @returns {View}
@@ -36,7 +36,7 @@ export function clamped({ zoom, left, top }, most) {
 }
 
 /**
- * Zooms by a factor. The place under the given point of the frame does not move.
+ * Zooms by a factor. The part of the map at the given point of the frame stays in place.
  * @param {View} view
  * @param {number} factor
  * @param {{x: number, y: number}} point a point in fractions of the frame's size

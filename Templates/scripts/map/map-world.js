@@ -21,9 +21,9 @@ import { count, say } from '../lib/words.js';
 const CLOSEST = 10;
 /** The maximum zoom for a country that is still too small at `CLOSEST`. */
 const FARTHEST = 32;
-/** The minimum width of a chosen country, in px. */
+/** The minimum extent of a chosen country on the screen, in px. */
 const SEEN = 24;
-/** The minimum zoom at which detailed outlines are loaded. */
+/** The minimum zoom at which detailed outlines are loaded, as in `map-detail.js`. */
 const CLOSE = 3;
 /** The radius of the hit area of a small country, in px. */
 const HIT = 12;
@@ -94,7 +94,7 @@ export class WorldMap {
     this.map.addEventListener('click', (event) => this.#click(event));
     nameFocus(zoom, this.map);
     // Loads the facts before they are needed. A failure is not reported, because choosing a country
-    // loads them again. The listener is on the frame, because an SVG with a focus listener would
+    // loads them again. The listeners are on the frame, because an SVG with a focus listener would
     // become a tab stop.
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       zoom.frame.addEventListener(type, () => this.#read().catch(() => {}), { once: true, passive: true });
@@ -104,8 +104,8 @@ export class WorldMap {
     zoom.watchers.push(() => this.#refine());
     panel.hidden = false;
     this.restore({ eased: false });
-    // The browser has scrolled to the country's position on the unzoomed map, so the page scrolls
-    // back to the frame.
+    // If the address contains a country, the browser has scrolled to the country's position on the
+    // unzoomed map, so the page scrolls back to the frame.
     const comeIntoView = () => {
       requestAnimationFrame(() => {
         if (!this.chosen) return;
@@ -128,7 +128,7 @@ export class WorldMap {
     return this.reading;
   }
 
-  /** Loads the detailed outlines when the map is first zoomed in. */
+  /** Starts to load detailed outlines when the zoom first reaches `CLOSE`. */
   #refine() {
     const { countries } = this.marks;
     if (this.detail || !countries || this.zoom.view.zoom < CLOSE) return;

@@ -48,7 +48,7 @@ export class MapZoom {
   /** @param {HTMLElement} frame */
   constructor(frame) {
     this.frame = frame;
-    /** @type {View} the initial view of the page, or the view of the planned route */
+    /** @type {View} the initial view or, if a route is planned, the view of that route */
     this.home = WHOLE;
     /** @type {View} */
     this.view = WHOLE;
@@ -74,7 +74,7 @@ export class MapZoom {
     new ResizeObserver(() => this.#tell()).observe(frame);
   }
 
-  /** Handles a picture that was added to the frame or replaced. */
+  /** Handles a picture that was added to the frame, or that replaced another picture. */
   #adopt() {
     const picture = this.frame.querySelector('.map-base, .map-world');
     if (!picture) return;
@@ -103,7 +103,7 @@ export class MapZoom {
     this.#widenForSearches();
   }
 
-  /** Shows the whole map for a replay, because a search covers more than its route. */
+  /** Shows the whole map once a replay starts, because a search covers more than its route. */
   #widenForSearches() {
     this.widening?.disconnect();
     if (this.home.zoom === 1) return;
@@ -126,7 +126,7 @@ export class MapZoom {
     if (isHome) this.show(view, { eased: true });
   }
 
-  /** The rectangle in the frame's data attributes, in map units; the whole map by default. */
+  /** The view of the rectangle in the frame's data attributes; the whole map if there is none. */
   #initial() {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(this.frame.dataset[name]));
     if (!this.size || !(width > 0)) return WHOLE;
@@ -155,7 +155,7 @@ export class MapZoom {
   show(view, { eased = false } = {}) {
     this.leading?.abort();
     this.aim = view;
-    // The steps of a transition would start the label layer, even if the map did not move.
+    // A transition between equal views would start the label layer, although the map does not move.
     const time = eased && !isSame(view, this.view) ? parseFloat(getComputedStyle(this.frame).getPropertyValue('--zoom')) : 0;
     if (!(time > 0)) {
       this.#set(view);

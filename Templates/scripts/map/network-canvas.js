@@ -1,5 +1,5 @@
 /**
- * Draws a large network on a canvas. It has too many links to be moved as SVG elements.
+ * Draws a large network on a canvas, because it has too many links to be moved as SVG elements.
  * @module
  */
 
@@ -14,7 +14,10 @@ const [LINK, DOT] = [1, 2.5];
 const DASHES = /** @type {Record<string, number[]>} */ ({ dotted: [1, 3], dashed: [6, 4] });
 /** The number of tiles across the width of the map. */
 const PARTS = 24;
-/** The margin beyond each edge as a fraction of the frame; the pause between redraws in ms. */
+/**
+ * The margin of the canvas beyond each edge of the frame, as a fraction of the frame's size, and
+ * the minimum time in ms between two redraws while the map moves.
+ */
 const [MARGIN, PAUSE] = [0.25, 150];
 
 export class NetworkCanvas {
@@ -42,8 +45,8 @@ export class NetworkCanvas {
   }
 
   /**
-   * Shows the current view. While the map moves, the last drawing moves with it until the edge of
-   * its margin would become visible.
+   * Shows the current view. While the map moves, the last drawing moves with it until an edge of
+   * the drawing would become visible.
    */
   draw() {
     const { frame, view, isMoving } = this.zoom;
@@ -80,7 +83,7 @@ export class NetworkCanvas {
     pen.setTransform(scale * density, 0, 0, scale * density, -left * scale * density, -top * scale * density);
     const isQuiet = picture instanceof HTMLImageElement && picture.src.includes('map-quiet');
     pen.globalAlpha = isQuiet ? 0.55 : 1;
-    // The colours depend on the scheme and the contrast, which may have changed.
+    // The colours depend on the reader's colour scheme and contrast, which may have changed.
     const style = getComputedStyle(frame);
     pen.strokeStyle = style.getPropertyValue('--network');
     pen.fillStyle = style.getPropertyValue('--ink');

@@ -49,7 +49,7 @@ export class RouteOverlay {
 }
 
 /**
- * The label of a place, on the side that has more space.
+ * The label of a place, on the side of the place that has more space.
  * @param {Network} network
  * @param {number} place
  * @param {string} style

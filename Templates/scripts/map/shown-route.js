@@ -1,5 +1,5 @@
 /**
- * The places of the route that a map currently shows.
+ * Finds the labels and lines of the route and the alternatives that a map currently shows.
  * @module
  */
 
@@ -9,8 +9,8 @@ const REACH = 3;
 const CORNERS = { start: [0, 10], goal: [7, 7] };
 
 /**
- * The labels of both ends of the shown route, and of its stops in order of importance. They are
- * found by the positions of the route's markers.
+ * The labels of both ends of the shown route, and of its stops in order of importance. The labels
+ * are found by the positions of the route's markers.
  * @template {{x: number, y: number}} Name
  * @param {HTMLElement} frame
  * @param {Name[]} names all labels, the most important first

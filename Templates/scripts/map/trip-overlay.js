@@ -1,6 +1,6 @@
 /**
- * Trips on the map. The best trip is drawn as a route with numbered cities, and the current
- * candidate under it, in a paler colour.
+ * Trips on the map. The best trip is drawn as a route with numbered cities. The current candidate
+ * is drawn under the best trip, in a paler colour.
  * @module
  */
 

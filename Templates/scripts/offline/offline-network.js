@@ -26,7 +26,7 @@ async function start(section) {
     note.textContent = say(text, { size: megabytes(size.bytes) });
   };
 
-  // The button is not disabled while it is busy, because a disabled button would lose the focus.
+  // The button is not disabled during the action, because a disabled button would lose the focus.
   let isBusy = false;
   button.addEventListener('click', async () => {
     if (isBusy) return;
@@ -58,7 +58,8 @@ async function start(section) {
 }
 
 for (const section of document.querySelectorAll('.keep-offline')) {
-  // The size is requested only after the page has loaded, so that it does not delay the page.
+  // The size is requested only after the page has loaded, so that the request does not delay the
+  // page.
   const begin = () => start(/** @type {HTMLElement} */ (section)).catch(report);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);

@@ -1,5 +1,5 @@
 /**
- * The page's side of the communication with the service worker.
+ * The communication between a page and the service worker.
  * @module
  */
 
@@ -11,7 +11,10 @@ const address = new URL('sw.js', root).href;
 /** @type {Promise<ServiceWorkerRegistration | null> | undefined} */
 let registration;
 
-/** Registers the service worker once; returns null if the browser does not support it. */
+/**
+ * Registers the service worker on the first call. Returns null if the browser does not support
+ * service workers, or if the registration fails.
+ */
 export function register() {
   registration ??=
     'serviceWorker' in navigator && isSecureContext

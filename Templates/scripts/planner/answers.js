@@ -49,7 +49,10 @@ export class Answers {
     /** @type {import('./planner-result.js').PlannerResult | null} */
     this.result = null;
     this.overlay = new RouteOverlay(overlay, network);
-    this.views = new SearchViews(frame, overlay, () => this.overlay.hideWay(false));
+    this.views = new SearchViews(frame, overlay, () => {
+      this.overlay.hideWay(false);
+      this.box.querySelector('button')?.focus();
+    });
     this.journey = new JourneyOffer(find('.journey'), overlay, async () => network, () => {
       this.closeReplay();
       return this.routes[this.way] ?? null;
@@ -60,8 +63,8 @@ export class Answers {
   }
 
   /**
-   * Loads everything that the first result needs. Also lets the reader avoid legs in the page's own
-   * table.
+   * Loads everything that the first result needs. Also lets the reader avoid legs in the table of
+   * legs that the page already has.
    * @param {number[]} ends
    * @param {HTMLElement | null} table
    */

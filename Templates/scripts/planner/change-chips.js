@@ -8,7 +8,8 @@ import { button, html } from '../lib/svg.js';
 /**
  * @typedef {object} Change
  * @property {string} name
- * @property {boolean} [isStruck] true to strike the name through, because the part is avoided
+ * @property {boolean} [isStruck] true to strike the name through, because the reader avoids the
+ *   part of the network that has this name
  * @property {string} [note]
  * @property {string} undo the accessible name of the button
  * @property {() => void} remove

@@ -9,7 +9,7 @@ import { MapZoom } from '../map/map-zoom.js';
 
 /** The maximum zoom for a route, so that its surroundings stay visible. */
 const CLOSEST = 4;
-/** The space for the label of an end, in px. */
+/** The space for the label of each end of a route, in px. */
 const NAME = 60;
 
 /**
@@ -31,7 +31,7 @@ export function fillMap(frame, network, path, isChanged) {
   };
   const isSeen = isChanged && zoom.home.zoom > 1 && contains(zoom.home, share);
   // `settle` moves the map only from its initial view. In an unchanged network, the current view
-  // becomes the initial view, so that the map moves even if the reader has moved it.
+  // becomes the initial view, so that `settle` works even if the reader has moved the map.
   if (!isChanged) zoom.home = zoom.aim;
   if (!isSeen) zoom.settle(regions ? WHOLE : fitted(share, CLOSEST));
   zoom.liven();

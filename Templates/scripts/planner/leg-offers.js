@@ -1,5 +1,6 @@
 /**
- * Adds buttons to a table of legs. They avoid or reverse parts of a leg.
+ * Adds buttons to a table of legs. With them, the reader avoids the roads and links of a leg, or
+ * reverses its links.
  * @module
  */
 
@@ -23,7 +24,7 @@ export function offerLegs(table, things, legs, avoid, turn) {
     const links = legs[leg];
     const labels = legLabels(things.network, links).map((label) => things.label(label));
     const link = links.length === 1 ? things.link(links[0]) : null;
-    // A link without names at its ends stands for its label, which is already in the list.
+    // If an end of the link has no name, `link` can be the object of a label in `labels`.
     const all = link?.kind === 'link' ? [...labels, link] : labels;
     cell.append(html('span', { class: 'leg-avoid' }, ...all.map((thing) => {
       return button(thing.name, () => avoid(thing), { 'aria-label': say(WORDS.planner.avoidThing, { name: thing.name }) });
@@ -41,7 +42,7 @@ export function offerLegs(table, things, legs, avoid, turn) {
 }
 
 /**
- * A list with a button for each link of a leg that passes junctions. The list is filled when the
+ * A list for a leg of several links, with a button for each link. The list is filled when the
  * reader opens it, because the leg may have hundreds of links.
  * @param {string} style
  * @param {string} summary

@@ -22,8 +22,8 @@ const SUGGESTIONS = 30;
 
 /**
  * @typedef {object} State the state of the planner that the panel reads
- * @property {() => {network: Network, without: Set<number>}} changed `without` has the places to
- *   leave out
+ * @property {() => {network: Network, without: Set<number>}} changed the changed
+ *   network, and in `without` the places to leave out of the downloaded files
  * @property {() => Route | null} route the shown route
  */
 
@@ -48,7 +48,7 @@ export class LinkPanel {
       const list = optionField(input, WORDS.site.places, element);
       const settle = () => this.#setEnd(end, search.exact(input.value));
       const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
-      // The text may have been typed over the chosen name.
+      // The reader may have typed another text over the name of the chosen place.
       input.addEventListener('change', () => {
         if (input.value !== box.shown) settle();
       });

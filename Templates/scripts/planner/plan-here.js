@@ -1,5 +1,6 @@
 /**
- * A planner on a route page. While the reader's changes are active, it replaces the page's route.
+ * A planner on a route page. While the reader's changes are active, the planner's result replaces
+ * the page's own route.
  * @module
  */
 
@@ -21,7 +22,7 @@ import { MapZoom } from '../map/map-zoom.js';
 export async function planHere(frame, { root, slug, from, to }) {
   const data = { 'data-root': root };
   const network = `${root}data/networks/${slug}/network.json`;
-  // The planner's module is loaded at the same time; it requests the same data.
+  // The planner's module, which is loaded at the same time, uses the same data.
   const [{ modes }, { startPlanners }] = await Promise.all([loadJSON(network), import('../entry/planner.js')]);
   const section = html(
     'section',

@@ -77,7 +77,7 @@ export class PlannerFields {
     this.#leave(1, '');
   }
 
-  /** Swaps the texts that are not chosen places, and the errors about them. */
+  /** Swaps the texts in both fields that are not chosen places, and the error messages for them. */
   swap() {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);
@@ -105,7 +105,7 @@ export class PlannerFields {
       this.tell();
       return;
     }
-    let place = this.search.exact(text);
+    let place = this.search.exact(text, true);
     if (place < 0) {
       this.#leave(end, text);
       const others = await this.#ask(text).catch(report);
@@ -118,11 +118,9 @@ export class PlannerFields {
       }
       if (others.length !== 1) {
         const names = others.slice(0, OFFERED).map(({ title }) => title);
-        const offer = names.length
-          ? names.reduce((one, other) => say(WORDS.planner.or, { one, other }))
-          : '';
+        const offer = names.length && names.reduce((one, other) => say(WORDS.planner.or, { one, other }));
         this.#leave(end, text, say(offer ? WORDS.planner.noPlaceOffer : WORDS.planner.noPlace, { name: text.trim(), offer }));
-        // The text no longer names the start or goal of the shown route, so the choice is cleared.
+        // The text does not name exactly one place, so the earlier choice of a place is cleared.
         if (this.ends[end] >= 0) this.choose(end, -1);
         else this.tell();
         return;
@@ -130,7 +128,7 @@ export class PlannerFields {
       place = others[0].value;
       this.#leave(end, '');
     }
-    if (place !== this.ends[end]) this.choose(end, place);
+    this.choose(end, place);
   }
 
   focus() {
@@ -140,7 +138,7 @@ export class PlannerFields {
   /** @param {number} end @param {string} text */
   #suggest(end, text) {
     const { network } = this;
-    // If the text is the name of the chosen place, all options are offered.
+    // If the text is the name of the chosen place, the options of an empty field are offered.
     const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
     const query = isChosen ? '' : text.trim();
     return this.#options(this.search.find(query, query ? SUGGESTIONS : UNASKED));
@@ -162,7 +160,10 @@ export class PlannerFields {
   #options(places) {
     const { network } = this;
     return places.map((value) => {
-      return { value, title: network.name(value), note: country(network.country(value)) };
+      const title = network.name(value);
+      // The id tells places of the same name apart.
+      const isShared = places.some((other) => other !== value && network.name(other) === title);
+      return { value, title, note: isShared ? network.id(value) : country(network.country(value)) };
     });
   }
 }

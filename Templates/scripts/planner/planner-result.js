@@ -14,7 +14,7 @@ import { button, html } from '../lib/svg.js';
 import { cost, say, sayOf } from '../lib/words.js';
 import { speedFields } from './planner-speed.js';
 
-/** The duration of a button's confirmation, in ms. */
+/** The time in ms for which a button shows a confirmation. */
 const THANKS = 3000;
 
 export class PlannerResult {

@@ -13,7 +13,7 @@ import { fillComparison } from '../player/player-panel.js';
 import { report } from '../lib/report.js';
 
 /**
- * The current query, and the object that finds its routes.
+ * The two places whose searches are shown, and the object that finds routes between them.
  * @typedef {Stage & {ways: Ways}} Choice
  */
 
@@ -45,7 +45,7 @@ export class SearchViews {
     return this.replay?.isOpen ?? false;
   }
 
-  /** Stops playback and ignores pending loads, because another query has started. */
+  /** Stops playback and ignores pending loads. Called before the result of the planner changes. */
   hold() {
     this.choice = null;
     this.comparison?.hold();

@@ -126,9 +126,9 @@ export class WhatIf {
    * @param {() => boolean} isCurrent returns false once the reader has made another choice
    */
   async read(parameters, isCurrent) {
-    const texts = (/** @type {string} */ name) => (parameters.get(name) ?? '').split(',').filter(Boolean);
+    const texts = (/** @type {string} */ name) => [...new Set((parameters.get(name) ?? '').split(','))].filter(Boolean);
     /** @type {string[]} */
-    const unknown = [];
+    const unknown = [...texts('from'), ...texts('to')].filter((id) => this.network.index(id) < 0);
     /** @type {<T>(text: string, found: T | null) => T[]} */
     const known = (text, found) => {
       if (found === null) unknown.push(text);
@@ -164,7 +164,7 @@ export class WhatIf {
     };
   }
 
-  /** Reverses the order of the stops, because both ends have been swapped. */
+  /** Reverses the order of the stops. Called when both ends have been swapped. */
   reverse() {
     this.via.reverse();
     this.#show();

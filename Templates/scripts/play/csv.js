@@ -6,8 +6,8 @@
 
 /** @typedef {import('./graph.js').Graph} Graph */
 /** @typedef {import('./ground.js').Ground} Ground */
-// The playground has already loaded `told-steps.js`. The import makes the bundler put it into one
-// file with the other modules that the playground and this module share.
+// The playground has already loaded `told-steps.js`. This import makes the bundler put that module
+// into one file with the other modules that the playground and this module share.
 import '../figures/told-steps.js';
 import { Network } from '../core/network.js';
 import { networkFiles } from '../core/network-files.js';
@@ -203,8 +203,8 @@ function placeIds(names) {
 }
 
 /**
- * A cell without its leading apostrophe, which prevents spreadsheets from running the cell as a
- * formula.
+ * The text of a cell. A leading apostrophe is removed if its only purpose is to prevent
+ * spreadsheets from running the cell as a formula.
  * @param {string} text
  */
 function unguarded(text) {

@@ -78,6 +78,7 @@ export class Files {
   async #import(files) {
     const { model } = this;
     if (files.some(({ size }) => size > LARGEST)) return model.say(WORDS.playground.tooLargeFile);
+    const isWanted = model.latest.begin();
     try {
       const { kindOf, readGraph, readTable } = await import('./csv.js');
       const tables = await Promise.all(files.map(async (file) => readTable(await file.text(), file.name)));
@@ -86,6 +87,7 @@ export class Files {
       const { graph, isOnEarth } = readGraph(places, links);
       const holds = (/** @type {Ground} */ ground) => graph.places.every((place) => ground.holds(place));
       const map = isOnEarth ? await this.findMap(holds) : null;
+      if (!isWanted()) return;
       model.select(null);
       const read = say(WORDS.playground.read, {
         places: say(WORDS.lists.placeCount, { count: graph.places.length }),

@@ -92,8 +92,8 @@ export class Ground {
 
   /**
    * The cost of a link as an integer, in the smallest part of the unit. On the plane, the default
-   * is the straight-line length in whole units. On a map of the earth with costs in kilometres, it
-   * is the length in metres. On any other background, it is one unit.
+   * is the straight-line length in whole units. On a map of the earth with costs in kilometres, the
+   * default is the length in metres. On any other background, the default is one unit.
    * @param {Graph} graph @param {Link} link
    */
   cost(graph, link) {

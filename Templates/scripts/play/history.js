@@ -31,7 +31,7 @@ export class History {
     return this.#step(this.past, this.future);
   }
 
-  /** Restores the value before the last undo; returns false if there is none. */
+  /** Restores the value that the last undo replaced; returns false if there is none. */
   redo() {
     return this.#step(this.future, this.past);
   }

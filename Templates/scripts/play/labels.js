@@ -19,7 +19,8 @@ const [LETTER, LINE] = [0.56, 1.15];
  * @param {Wish[]} wishes the most important first
  * @param {number} size the font size, in units of the picture
  * @param {{width: number, height: number}} picture
- * @param {{x: number, y: number, reach: number}[]} [marks] only required labels may cover them
+ * @param {{x: number, y: number, reach: number}[]} [marks] the markers, which only required labels
+ *   may cover
  * @returns {(Point | null)[]}
  */
 export function placeLabels(wishes, size, { width, height }, marks = []) {

@@ -22,7 +22,7 @@ export class Model {
     this.selection = null;
     /** @type {((change: Change) => void)[]} */
     this.watchers = [];
-    /** Tracks the latest request for a graph or background, so that earlier ones are ignored. */
+    /** Tracks the latest request for a graph or background. Earlier requests are ignored. */
     this.latest = new Latest();
     /** @type {(words: string) => void} announces a message */
     this.say = () => {};
@@ -85,6 +85,8 @@ export class Model {
 
   /** @param {Ground} before */
   #changed(before) {
+    // A request that is still pending must not replace what the reader has done since.
+    this.latest.begin();
     this.network = networkOf(this.graph, this.ground);
     const { selection, graph } = this;
     const list = selection?.kind === 'place' ? graph.places : graph.links;

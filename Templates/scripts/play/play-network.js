@@ -11,7 +11,9 @@ import { circlePath, lineOnMap } from '../geo/great-circle.js';
 
 /** The distance between parallel links, in units of the picture. */
 const APART = 22;
-/** On a map of the earth, lines longer than this, in units of the picture, are great circles. */
+/**
+ * The length above which a line on a map of the earth is a great circle, in units of the picture.
+ */
 const FAR = 60;
 
 /** @type {import('../core/network.js').NetworkData} */

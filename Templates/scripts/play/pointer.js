@@ -11,8 +11,8 @@ import { editInPlace } from './in-place.js';
 import { say } from '../lib/words.js';
 
 /**
- * The maximum distance at which a press with each kind of pointer hits a place, in px. For a link,
- * it is 0.8 times as large.
+ * The maximum distance at which a press with each kind of pointer hits a place, in px. The distance
+ * for a link is 0.8 times as large.
  */
 const REACH = { mouse: 12, pen: 14, touch: 22 };
 /** The maximum movement of a press that is not yet a drag, in px. */

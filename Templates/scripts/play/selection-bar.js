@@ -29,7 +29,7 @@ export class SelectionBar {
       this.element.replaceChildren(html('p', { class: 'note' }, words));
     } else if (selection.kind === 'place') this.#place(selection.index);
     else this.#link(selection.index);
-    // The focused button may have disappeared together with its object.
+    // The focused button may have disappeared together with the selected place or link.
     if (hadFocus) this.element.focus({ preventScroll: true });
   }
 

@@ -17,7 +17,7 @@ export class Surface {
   constructor(model, root) {
     this.model = model;
     this.root = root;
-    /** @type {Map<string, string>} the maps without their networks, keyed by path */
+    /** @type {Map<string, string>} the maps without links and places, keyed by path */
     this.pictures = new Map();
     this.picture = html('img', { class: 'map-base', alt: '' });
     this.grid = svg('path', { class: 'play-grid' });
@@ -37,7 +37,7 @@ export class Surface {
     );
     this.frame = html('div', { class: 'map-frame play-frame' });
     this.frame.append(this.picture, this.overlay);
-    /** The width of the frame in px. Measuring it for each edit would delay the edit. */
+    /** The width of the frame in px. It is stored, because measuring it would delay each edit. */
     this.across = model.ground.width;
     this.showGround();
     this.draw();

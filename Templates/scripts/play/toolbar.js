@@ -1,5 +1,5 @@
 /**
- * The toolbar above the map.
+ * The toolbar above the map of the playground.
  * @module
  */
 

@@ -75,7 +75,7 @@ export class Comparison extends Stepper {
 
   /** @param {import('../map/map-view.js').View} view */
   #zoomTo(view) {
-    // Every other map later reports the view that it was told to show. That report is ignored.
+    // The other maps are told to show this view and later report it. Their reports are ignored.
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
@@ -137,8 +137,8 @@ export class Comparison extends Stepper {
       return;
     }
     const pace = this.paces.find((one) => one.checked)?.value === 'settled' ? 'settled' : 'steps';
-    // The step stays, unless it was the last step or the pace changes. In these cases, the new
-    // comparison shows its last step.
+    // The step stays the same, unless it was the last step or the pace changes. In these cases, the
+    // new comparison shows its last step.
     const { isAtEnd, position } = this.playback;
     this.#load(chosen, pace, isAtEnd || pace !== this.pace ? null : position);
     this.tellChoice();

@@ -112,7 +112,7 @@ export class Journey {
     if (!this.flight || this.time >= this.flight.duration) {
       const way = this.begin();
       const isWanted = this.latest.begin();
-      // Without geographic positions, the drone follows the drawn lines of the map.
+      // If the geographic data cannot be loaded, the drone follows the lines drawn on the map.
       await this.network.locate?.().catch(report);
       await loadLines(this.network).catch(report);
       if (!isWanted()) return;

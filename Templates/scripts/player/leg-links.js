@@ -1,5 +1,6 @@
 /**
- * Highlights a leg in the table and on the map while it is hovered or focused in either.
+ * Highlights a leg in both the table and the map while the pointer is over the leg in either of
+ * them, or while an element of its row has the focus.
  * @module
  */
 
@@ -40,7 +41,7 @@ export class LegLinks {
   }
 
   /**
-   * @param {Element | null} table a table whose first row is the start
+   * @param {Element | null} table the table of the legs, whose first row is the start of the route
    * @param {Leg[]} legs
    */
   show(table, legs) {

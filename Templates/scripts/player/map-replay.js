@@ -72,7 +72,7 @@ export class MapReplay {
     this.player.playback.play();
   }
 
-  /** Stops playback, because another query replaces the replay. */
+  /** Stops playback. Called before another trip replaces the one that is replayed. */
   hold() {
     if (this.isOpen) this.player.hold();
   }

@@ -1,5 +1,6 @@
 /**
- * The code for maps and for the data of routes. Every page that shows routes of a network loads it.
+ * The code for maps and for the data of routes. It is loaded by every page that shows routes of a
+ * network.
  *
  * The modules that these pages load on demand import this module too. Otherwise, the bundler would
  * create a file for each set of modules that share some of the code.

@@ -13,7 +13,7 @@
 export class Lockstep {
   /** @param {Replay[]} replays @param {Pace} pace */
   constructor(replays, pace) {
-    /** For each search, its own step at each common step; null if both numbers are equal. */
+    /** For each search, its own step at each common step; null if the two are always equal. */
     this.stops = replays.map((replay) => (pace === 'settled' ? settlings(replay) : null));
     this.lengths = replays.map((replay) => replay.length);
     /** The number of common steps that the longest search needs. */

@@ -1,5 +1,5 @@
 /**
- * A player with a tab for each algorithm. A film draws the steps of each algorithm.
+ * A player with a tab for each algorithm. Each algorithm has a film, which draws its steps.
  * @module
  */
 
@@ -122,9 +122,9 @@ export class ReplayPlayer extends Stepper {
 
   /** @param {string} algorithm */
   #choose(algorithm) {
-    // The step stays, unless it was the last step. In that case, the chosen search shows its last
-    // step. A search that is too short for the step shows its end, but the next search shows the
-    // step again.
+    // The step stays the same, unless it was the last step. In that case, the chosen search shows
+    // its last step. A search that is too short for the step shows its end, but the next search
+    // shows the step again.
     this.isChoosing = true;
     this.#load(algorithm, this.step);
     this.isChoosing = false;

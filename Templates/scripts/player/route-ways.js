@@ -18,7 +18,7 @@ import { speedFields } from '../planner/planner-speed.js';
 import { LegLinks } from './leg-links.js';
 import { WayLines } from './way-lines.js';
 
-/** The elements of the overlay that stay: its description, and elements of other scripts. */
+/** The selector of the overlay's elements to keep: its description and other scripts' parts. */
 const ADDED = 'title, desc, .drone, .here';
 
 export class RouteWays {

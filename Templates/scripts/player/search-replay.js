@@ -12,8 +12,8 @@ import { fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
 /**
- * Below this zoom, the whole map is shown. A part of it would be hardly larger, but would cut off
- * the scale bar and the names at the edges.
+ * The zoom below which the whole map is shown instead of the part that the search covers. That part
+ * would be hardly larger on the screen, but the scale bar and names at the edges would be cut off.
  */
 const LEAST_ZOOM = 1.25;
 

@@ -47,7 +47,7 @@ export function withParameters(search, values) {
   return text ? `?${text}` : '';
 }
 
-/** @type {Record<string, null>} removes all parameters of the shown route */
+/** @type {Record<string, null>} values for `withParameters` that remove the shown route's state */
 export const NO_VIEW = { algorithm: null, step: null, way: null, at: null };
 
 /** The parameters that change links of the network. */

@@ -33,8 +33,8 @@ export class TripFilm {
     /** Called when a step has been drawn. */
     this.onDraw = () => {};
     /**
-     * The number of steps: one for each candidate, but several for a prefix of orders that is
-     * dropped. Step 0 is the state before the first candidate.
+     * The number of steps. A candidate is one step, but a dropped prefix has a step for each order
+     * that begins with it. Step 0 is the state before the first candidate.
      */
     this.length = this.weighings.length;
     this.step = this.length;

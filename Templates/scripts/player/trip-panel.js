@@ -7,7 +7,7 @@ import { progress } from './player-panel.js';
 import { counts, head, keys } from './replay-panel.js';
 import { html } from '../lib/svg.js';
 
-/** @type {[string, string][]} the methods as pairs of id and name, the initial one first */
+/** @type {[string, string][]} the methods as pairs of id and name, the default method first */
 export const METHODS = [
   ['brute-force', WORDS.searches.bruteForce],
   ['nearest-neighbour', WORDS.searches.nearestNeighbour],

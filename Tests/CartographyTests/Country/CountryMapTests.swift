@@ -82,8 +82,8 @@ struct CountryMapTests {
     }
   }
 
-  /// A country with a far island, among many small countries. The best positions of some names are
-  /// under the scale or under the inset of the island.
+  /// A country with a distant island, among many small countries. Without the scale and the inset
+  /// that shows the island, some names would be placed where these two are.
   @Test(arguments: [LabelSet.wide, .narrow])
   func namesTouchNeitherTheScaleNorAnInset(set: LabelSet) throws {
     var outlines = OutlineCollection()
@@ -113,7 +113,7 @@ struct CountryMapTests {
     let scale = try #require(boxes.last)
     #expect(boxes.count > 10)
     #expect(!boxes.dropLast().contains { $0.intersects(scale) || $0.intersects(inset) })
-    // If no box were reserved for the scale, some name would overlap it.
+    // If no space were reserved for the scale, some name would overlap the scale.
     let country = try #require(atlas.countryIndex("FF"))
     let ground = CountryGround(atlas: atlas, country: country, scaleWords: ScaleWords())
     let layers = ground.layers(map.layout.frame.placement, visible: map.layout.main)

@@ -44,7 +44,7 @@ struct DisputeMapTests {
     #expect(count("class=\"claim\"", in: text) == 1 && text.contains(".claim{"))
     #expect(text.contains("<desc id=\"description\">the two; the corner, claimed by BB</desc>"))
     #expect(map.notes.disputes.map(\.kind) == [.border, .claim])
-    // The claimed line begins in the south-west of the country.
+    // The line of the claim begins in the south-west of AA.
     let middle = try #require(map.layout.point(for: Coordinate(latitude: 45, longitude: 5)))
     let data = try #require(text.split(separator: "class=\"claim\" d=\"M").last)
     let numbers = data.prefix { $0 != "\"" }.split { !"-0123456789".contains($0) }

@@ -31,8 +31,8 @@ struct MapViewTests {
     #expect(MapView.around([Point](), on: Self.size) == nil)
   }
 
-  /// A view would cut a scale bar in a corner of the map. It is moved until the bar is inside or
-  /// outside.
+  /// A view that would cut the scale bar in a corner of the map is moved until it contains all or
+  /// none of the bar.
   @Test func aViewDoesNotCutTheScaleBar() throws {
     let bar = Rect(x: 20, y: 600, width: 150, height: 30)
     var cut = 0

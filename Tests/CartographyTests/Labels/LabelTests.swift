@@ -13,7 +13,7 @@ struct LabelTests {
 
   @Test func noNameCollidesOrCoversADotOfAnother() {
     var placer = placer()
-    // A fixed scatter of points: multiples of two irrational steps.
+    // The points are scattered over the page, at the same positions in every run.
     let requests = (0..<400).map { index in
       LabelRequest(
         text: "Place \(index)",
@@ -99,7 +99,8 @@ struct LabelTests {
   }
 
   @Test func aNameMovesForOneWithoutRoom() {
-    // The second name has room only on the left. The first name takes that room unless it moves.
+    // The second name has room only to the left of its point. The best position of the first name
+    // overlaps this room.
     let requests = [
       LabelRequest(text: "First", anchor: Point(x: 420, y: 300), radius: 3, rank: 0),
       LabelRequest(text: "Second", anchor: Point(x: 500, y: 300), radius: 3, rank: 1),
@@ -127,7 +128,8 @@ struct LabelTests {
       }
       return placer.place([request]).first
     }
-    // Without leaders, the name must cover a dot, but not its own.
+    // Without a leader, the name cannot avoid all dots of the ring, but it does not cover the
+    // capital's own dot.
     let name = try #require(placed(hasLeaders: false))
     #expect(name.leader == nil && !name.box.contains(capital))
     let label = try #require(placed(hasLeaders: true))
@@ -147,7 +149,7 @@ struct LabelTests {
   }
 
   @Test func aCapitalAtTheEdgeStandsALittleFartherOff() throws {
-    // The name of Paramaribo has room neither next to its dot nor farther away with a leader.
+    // The name of Paramaribo fits neither next to its dot nor farther away with a leader.
     let capital = Point(x: 643.6, y: 54.4)
     var placer = LabelPlacer(
       page: Rect(x: 3, y: 3, width: 994, height: 754), fontSize: 36.5, gap: 5.6, hasLeaders: true)

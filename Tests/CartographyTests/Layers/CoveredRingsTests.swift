@@ -8,8 +8,8 @@ struct CoveredRingsTests {
   private static let border = (0...60).map { step in
     GridPoint(x: 1000 + Int32((step * step * 37) % 211) - 100, y: 1200 - Int32(step) * 20)
   }
-  /// The area on top is east of the border, and the area below is west of it. Both are clockwise,
-  /// with y downwards.
+  /// Two areas that share the border: `top`, in the east, is drawn over `below`, in the west. Both
+  /// rings are clockwise, with y downwards.
   private static let top = border + [GridPoint(x: 2000, y: 0), GridPoint(x: 2000, y: 1200)]
   private static let below = border.reversed() + [GridPoint(x: 0, y: 1200), GridPoint(x: 0, y: 0)]
 
@@ -21,7 +21,7 @@ struct CoveredRingsTests {
       for x in stride(from: 3.0, to: 2000, by: 7) {
         let before = contains(Self.below, x, y)
         let after = contains(grown, x, y)
-        // No point is lost, and all gained points are under the area on top.
+        // The area has lost no point, and all points that it has gained are under `top`.
         #expect(!before || after)
         #expect(before || !after || contains(Self.top, x, y))
         if after, !before { gained += 1 }
@@ -39,12 +39,12 @@ struct CoveredRingsTests {
   }
 
   @Test func forgetsHolesThatAreFilled() {
-    // A hole runs anticlockwise. The area on top fills it, as Lesotho fills the hole in South
-    // Africa.
+    // The ring of a hole is anticlockwise. The area `top` fills this hole, as Lesotho fills the
+    // hole in South Africa.
     #expect(CoveredRings(by: [Self.top]).grown(Self.top.reversed()) == nil)
   }
 
-  /// Applies the even-odd rule.
+  /// Returns true if the point (x, y) is inside a ring.
   private func contains(_ ring: [GridPoint], _ x: Double, _ y: Double) -> Bool {
     var isInside = false
     guard var a = ring.last else { return false }

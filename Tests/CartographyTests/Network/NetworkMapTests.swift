@@ -64,7 +64,7 @@ struct NetworkMapTests {
   @Test func linesAreAsWideAsTheRoutesOverThem() {
     let svg = string(Self.board.loads([10, 1, 0, 5], detours: [0, 0, 2, 0]))
     #expect(svg.contains(#"viewBox="0 0 1000 536""#) && svg.hasSuffix("</svg>"))
-    // The muted map below the network is a separate file.
+    // The base map under these lines is a separate file.
     #expect(!svg.contains("class=\"faint\"") && !svg.contains("class=\"board\""))
     for style in ["load load-5", "load load-1", "load load-3", "load detour load-1"] {
       #expect(svg.split(separator: "class=\"\(style)\"").count == 2, "\(style)")

@@ -44,7 +44,7 @@ struct WorldMapTests {
 
   @Test func disputedBordersAreDashedAndLandWithoutPageIsThere() {
     #expect(Self.text.contains("class=\"disputed\""))
-    // Of all borders, only the one with the neutral strip is not disputed.
+    // Every border is disputed except the border with the neutral strip.
     let border = Self.text.split(separator: "class=\"border\" d=\"").last?.split(separator: "\"")
     #expect(border?.first?.hasPrefix("M2728 36") == true && border?.first?.count { $0 == "l" } == 1)
     #expect(count("class=\"border\"", in: Self.text) == 1)
@@ -53,8 +53,8 @@ struct WorldMapTests {
 
   @Test func aViewLeavesOutWhatIsFarAndLittle() throws {
     let place = try #require(SmallAtlas.cartographer.worldPlace("AA"))
-    // The box contains West and East, from 0 to 10 degrees east and from 40 to 50 degrees north,
-    // but not the island at 60 degrees.
+    // The box contains the mainland of AA, from 0 to 10 degrees east and from 40 to 50 degrees
+    // north, but not the island at 60 degrees east.
     let frame = MapFrame.world
     let corner = try #require(frame.point(for: Coordinate(latitude: 50, longitude: 0)))
     let other = try #require(frame.point(for: Coordinate(latitude: 40, longitude: 10)))

@@ -21,8 +21,8 @@ struct InsettableShapeTests {
     #expect(arc.path(in: Self.frame).elements.first == .move(to: Point(x: 50, y: 10)))
   }
 
-  /// The sides move inwards by half the line width, so the outer edge of a mitred border is the
-  /// triangle itself.
+  /// The sides of a triangle move inwards by half the line width. The outer edge of a border with
+  /// mitre joins is therefore the original triangle.
   @Test func triangleSidesMoveInwards() throws {
     let inner = Triangle().inset(by: 5).path(in: Self.frame)
     let points = inner.elements.compactMap { element in

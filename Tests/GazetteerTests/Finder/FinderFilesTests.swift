@@ -95,7 +95,8 @@ import Testing
           .init(id: "odesa", names: ["Odesa"]),
         ]),
     ],
-    // The browser's scripts have more fillers, but those do not occur in this file's queries.
+    // The browser's scripts have more filler words, but those words do not occur in the queries of
+    // this test.
     fillers: "from is of to what", fromTitle: "Routes from {place} onwards")
 
   /// Most of these queries find entries other than places, or nothing.
@@ -233,7 +234,7 @@ import Testing
     #expect(stored == fresh, "run the tests with UPDATE_FIXTURES=1 and look at what changed")
   }
 
-  @Test("Countries with nearly the name of a place follow the place if there is room")
+  @Test("If the list has room, countries with similar names follow the place that was searched for")
   func nearlyTheName() throws {
     let country = { (name: String) in FinderEntry(name: name, path: "countries/x/", weight: 4500) }
     let entries = FinderEntries(

@@ -157,7 +157,7 @@ import Testing
 
   @Test(arguments: [
     ("london bridge", 2_643_743), ("port of lviv", 702_550),
-    // The best match for these words is a longer name, "New York City".
+    // The best match for "new york" is a longer name, "New York City".
     ("new york harbour", 5_128_581),
   ])
   func suggestsThePlaceOfThePartThatIsOne(text: String, id: Int) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gazetteer
 
-/// A rank does not include the population.
+/// Tests the part of a place's score that does not contain the logarithm of its population.
 @Suite struct PlaceRanksTests {
   private static func row(
     _ id: Int, _ name: String, _ alternates: Int, _ latitude: Double, _ country: String,
@@ -28,9 +28,9 @@ import Testing
 
   @Test func districtsCountLess() throws {
     let ranks = try Self.ranks(capitals: [], language: "xx")
-    // The default rank is 4. Each doubling of the number of names beyond eight adds 6, so the
-    // city's 16 names add more than 4. The other neighbours of the city are too large or too far
-    // away to count as its districts.
+    // The default rank is 4. The city has 16 alternate names, which is one doubling of eight, so
+    // its rank is 6 higher. The first neighbour counts as a district of the city. The other places
+    // are too large or too far away.
     #expect(ranks[0] > 4 + 4)
     #expect(ranks[1...] == [0, 4, 4, 4])
   }

@@ -57,7 +57,7 @@ import Testing
     let sorted = places.placesByCountry()["UA"] ?? []
     #expect(places.citiesApart(among: sorted, keeping: nil) == [0, 2, 6, 5, 4])
     #expect(places.citiesApart(among: sorted, keeping: 3) == [0, 2, 6, 5, 4, 3])
-    // In a city state, too few places would remain, so all of them are kept.
+    // In a city state, too few places would remain without the suburbs, so all places are kept.
     #expect(places.citiesApart(among: [0, 2, 1, 6, 5], keeping: nil) == [0, 2, 1, 6, 5])
   }
 }

@@ -197,7 +197,7 @@ struct AtlasLookTests {
         "unknown name 'ancor' in 'asset.ancor'; did you mean 'anchor'?"))
   }
 
-  @Test("A trip without tickets mentions none")
+  @Test("If a trip has no tickets, its page and the home page do not mention tickets")
   func trips() throws {
     let place = try Workplace()
     #expect(try place.build().status == 0)

@@ -35,13 +35,13 @@ struct BranchedLineTests {
     return place
   }
 
-  @Test("The page of a branched line shows no ends, and adds up each branch separately")
+  @Test("The page of a branched line does not say \"A to D\", and adds up each branch separately")
   func branches() throws {
     let place = try built()
     let page = try place.read("site/networks/tram/lines/1/index.html")
     #expect(page.contains("21 min, 4 places.") && !page.contains("A to D"))
     let sums = page.matches(of: /<td class="number">([0-9]+(?: min)?)<\/td>/).map { $0.output.1 }
-    // A row shows the length of its leg and the sum so far. The first row of a part has no leg.
+    // Each row has the time of a leg and the sum so far. The first row of a branch has no leg.
     #expect(sums == ["0", "5 min", "5 min", "7 min", "12 min", "0", "9 min", "9 min"])
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }

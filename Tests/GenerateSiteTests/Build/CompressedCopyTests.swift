@@ -22,7 +22,7 @@ struct CompressedCopyTests {
     }
   }
 
-  @Test("Larger text files get the same compressed copies each time; other files do not change")
+  @Test("Larger text files get the same compressed copies in every build; no other file changes")
   func copies() throws {
     let place = try Workplace()
     let plain = try place.build("--output", "plain")
@@ -129,7 +129,7 @@ struct CompressedCopyTests {
     #expect(try place.snapshot("merged") == place.snapshot("site"))
   }
 
-  @Test("Host files, even hidden ones, are published, checked, and replaced if the setting changes")
+  @Test("The files for a web host are published and checked, and replaced if `hosting` changes")
   func hosting() throws {
     let place = try Workplace()
     try Edit("Content/site.yml", .append("hosting: nginx\n")).apply(to: place)

@@ -122,6 +122,15 @@ struct EditionTests {
       built.lines == [
         "networks/board/network.uk.yml:1:1: error: unknown key 'titel'; did you mean 'title'?"
       ])
+    try place.write(
+      "atlas/networks/board/network.uk.yml", "labels: {folder: linii}\nclosed: [A]\n")
+    #expect(
+      try place.run("build", "--progress", "none", in: "atlas").lines == [
+        "networks/board/network.uk.yml:1:10: error: a translation cannot change 'folder'; a "
+          + "translation only replaces texts of network.yml",
+        "networks/board/network.uk.yml:2:1: error: a translation cannot change 'closed'; a "
+          + "translation only replaces texts of network.yml",
+      ])
     try place.write("atlas/networks/board/network.uk.yml", "modes: {fery: {name: пором}}\n")
     built = try build()
     #expect(

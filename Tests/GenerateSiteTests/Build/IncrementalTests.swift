@@ -3,7 +3,7 @@ import Input
 import Testing
 
 @Suite struct IncrementalTests {
-  /// The number of sequences of random edits, and of killed builds.
+  /// The number of sequences of random edits to test. The number of builds to kill is the same.
   private static let rounds =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"].flatMap(Int.init) ?? 2
 
@@ -105,8 +105,8 @@ import Testing
         "<p><a href=\"{{root}}learn/about/#a-part\">A part</a></p>\n<h2 id=\"nearby\">")
     ).apply(to: place)
     #expect(try place.build().errors == "")
-    // After the edits, the pages of places are made again, most of them with the same bytes. They
-    // link to a heading that no longer exists.
+    // After these edits, the build makes the pages of places again, most of them with the same
+    // bytes. The pages link to a heading that no longer exists.
     try Edit("Content/networks/roads/links.csv", .replace("165.5", "166.5")).apply(to: place)
     try Edit(about, .replace("## A part", "## Another part")).apply(to: place)
     let outcome = try place.build()

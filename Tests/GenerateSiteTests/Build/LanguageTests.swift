@@ -78,6 +78,26 @@ struct LanguageTests {
     #expect(!scripts.contains("WORDS."))
   }
 
+  @Test("A theme can have the words and names of another language")
+  func ownLanguage() throws {
+    let source = Command.package.appending(path: "Templates/words/en")
+    var words: [String: String] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) {
+      words["de/\(name)"] = try String(contentsOf: source.appending(path: name), encoding: .utf8)
+    }
+    words["de/names.tsv"] = "UA\tUkraine\n"
+    let (_, built) = try board("de", theme: words)
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    let lines = words["de/lists.yml"]?.split(separator: "\n") ?? []
+    words["de/lists.yml"] = lines.filter { !$0.hasPrefix("unknown:") }.joined(separator: "\n")
+    let wrong = try board("de", theme: words).built
+    #expect(
+      wrong.lines == [
+        "theme/words/de/lists.yml:1:1: error: this language has no text for 'unknown'; translate the "
+          + "English text in words/en/lists.yml"
+      ])
+  }
+
   @Test("A language without words is an error, and so are unknown words")
   func wrongWords() throws {
     let missing = try board("de").built

@@ -307,7 +307,7 @@ struct OwnAtlasTests {
     #expect(try place.read("site/countries/ukraine/index.html").contains("class=\"map-base\""))
   }
 
-  @Test("Sources behind a symbolic link that leads out of the atlas are not published")
+  @Test("A file SOURCES.md that is a symbolic link to a file outside the atlas is an error")
   func linkedSources() throws {
     let place = try Workplace()
     try place.write("secret.md", "## Secret\n\nWords.\n")

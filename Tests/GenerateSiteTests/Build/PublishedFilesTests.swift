@@ -78,7 +78,7 @@ struct PublishedFilesTests {
     #expect(!(try text("sitemap.xml")).contains("/offline/"))
   }
 
-  @Test("Every page has a title and a description, and a preview card if it has an address")
+  @Test("Every page has a title, a description and an address, and its preview picture has a size")
   func heads() throws {
     for (file, bytes) in try GoodSite.files.get() where file.hasSuffix("/index.html") {
       let page = String(decoding: bytes, as: UTF8.self)

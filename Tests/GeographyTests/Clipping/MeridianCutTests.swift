@@ -69,7 +69,8 @@ import Testing
       })
   }
 
-  /// A clockwise ring: a sawtooth line along the antimeridian that is closed in the west.
+  /// A clockwise ring. Its eastern side is a sawtooth line that crosses the antimeridian at every
+  /// tooth.
   private func saw(_ teeth: Int) -> [Coordinate] {
     let edge = (0...teeth).flatMap { tooth in
       let latitude = 40 - Double(tooth) * 80 / Double(teeth)

@@ -92,7 +92,7 @@ struct ContentAtlases {
     #expect(deFacto.country(at: hargeisa) == nil)
   }
 
-  /// No line is drawn twice.
+  /// Every dispute has all of its lines, and no line belongs to two disputes.
   @Test func disputesHaveTheirLines() throws {
     for atlas in [content.un, content.deFacto] {
       let atlas = try #require(atlas)
@@ -146,7 +146,7 @@ struct ContentAtlases {
       let seams = country.polygons.flatMap { $0.rings.joined() }.filter {
         atlas.arcs[$0.arc].kind == .seam
       }
-      // Parts of the cut remain only where the coasts on both sides of it differ.
+      // Parts of the cut along the antimeridian remain only if the coasts on its two sides differ.
       #expect(seams.count < 8, "\(code)")
     }
   }

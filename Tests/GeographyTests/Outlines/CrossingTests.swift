@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func ownLandIsNoCrossing() throws {
-    // A line through both provinces.
+    // The first line runs through both provinces of the country.
     #expect(try crossing((5, 1), (5, 19)) == .none)
     #expect(try crossing((5, 5), (5, 5)) == .none)
   }

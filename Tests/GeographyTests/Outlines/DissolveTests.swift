@@ -1,8 +1,8 @@
 import Geography
 import Testing
 
-/// Compares the outlines of countries with the edges of their provinces, without the edges that two
-/// provinces share.
+/// Compares the outline of each country with the edges of its provinces. Edges that two provinces
+/// of the country share are left out.
 @Suite struct DissolveTests {
   @Test func countriesAreWhatIsLeftOfTheirProvincesEdges() throws {
     let atlas = try #require(ContentAtlases.shared.deFacto)

@@ -3,7 +3,8 @@ import Geography
 import Input
 import Testing
 
-/// Compares the atlas's outline of Ukraine with the outline that the founding application drew.
+/// Compares the atlas's outline of Ukraine with the 359 points of the outline in the article that
+/// the network `ukraine-board` is based on.
 @Suite struct FoundingOutlineTests {
   private typealias Segment = (from: Point, to: Point)
 
@@ -30,7 +31,7 @@ import Testing
     }
     #expect(founding.count == 359)
 
-    // The founding application stretched its outline to the unit square. The stretch is computed by
+    // The article's outline was stretched to the unit square. The test computes the stretch by
     // least squares.
     var across = (scale: 1.0, offset: 0.0)
     var down = (scale: (box.north - box.south) / width, offset: 0.0)

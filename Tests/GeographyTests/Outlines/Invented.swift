@@ -12,8 +12,8 @@ enum Invented {
     ]
   }
 
-  /// Two adjacent provinces of A, one of them with an island; the country B north of both; an
-  /// enclave C in B; and D, a rock without an outline.
+  /// The country AA with two adjacent provinces, one of which has an island; BB, north of both
+  /// provinces; CC, an enclave in BB; and DD, a rock without an outline.
   static var neighbors: OutlineCollection {
     var land = OutlineCollection()
     land.append(id: 1, countryCode: "AA", name: "West", polygons: [[ring(0, 0, 10, 10)]])

@@ -30,7 +30,8 @@ import Testing
       return land
     } work: { land in
       let counts = Seam(land).rings.map(\.count)
-      // The second polygon's edge along the antimeridian is divided at the same latitudes.
+      // The second polygon's edge along the antimeridian is divided at the latitudes of the first
+      // polygon's points.
       #expect(counts.count == 2 && counts[1] == counts[0] + 2)
     }
     #expect(ratio < Growth.limit)
@@ -52,8 +53,8 @@ import Testing
     #expect(country.polygons.allSatisfy { $0.rings.count == 2 && $0.area > 0 })
   }
 
-  /// Islands of one country with a lake in each. The islands are side by side around the earth, or
-  /// nested: each is within the lake of the next larger island.
+  /// Islands of one country, each with a lake. The islands are side by side around the earth, or
+  /// nested, so that each island is in the lake of the next larger island.
   private static func islands(_ count: Int, isNested: Bool) -> OutlineCollection {
     var land = OutlineCollection()
     let step = (isNested ? 80 : 340) / Double(count)

@@ -67,7 +67,8 @@ import Testing
       for edge in edges { joined[part(edge.from)] = part(edge.to) }
       #expect(Set(places.indices.map(part)).count == 1, "\(places)")
 
-      // The minimum spanning tree of all pairs of places is as long as that of the graph's edges.
+      // The minimum spanning tree of all pairs of places is as long as the minimum spanning tree of
+      // the graph's edges.
       let all = places.indices.flatMap { from in
         places.indices.filter { $0 > from }.map { (from, $0) }
       }

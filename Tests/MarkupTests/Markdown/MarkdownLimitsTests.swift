@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// Texts that would cost libcmark-gfm seconds to hours of time, or gigabytes of memory.
+/// Texts for which libcmark-gfm would need seconds to hours of time, or gigabytes of memory.
 struct MarkdownLimitsTests {
   private func messages(_ text: String) -> [String] {
     var diagnostics = Diagnostics()

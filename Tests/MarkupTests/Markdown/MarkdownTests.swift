@@ -256,7 +256,7 @@ struct MarkdownTests {
   @Test func termsAreTheOutermostBoldParts() {
     #expect(render("**a** and **b **c** d**").0.strongTerms == ["a", "b c d"])
     let ratio = Growth.ratio(10_000, { $0 }) { count in
-      // The outermost term is recorded before the walk reaches the levels beyond the limit.
+      // The outermost term is recorded before the renderer reaches the levels beyond the limit.
       let (document, errors) = render(
         String(repeating: "**a ", count: count) + "x" + String(repeating: " b**", count: count))
       #expect(document.strongTerms.count == 1)

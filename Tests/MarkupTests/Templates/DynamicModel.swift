@@ -7,7 +7,7 @@ struct DynamicModel {
   private(set) var shapes = ModelShapes()
   private(set) var values: ModelValues
   private(set) var root: ModelKind = .nothing
-  /// The first slot of the outermost context.
+  /// The first slot of the outermost value.
   private(set) var start = 0
 
   indirect enum Data {

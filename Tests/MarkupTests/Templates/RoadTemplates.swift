@@ -38,7 +38,7 @@ struct RoadsSample: TemplateModel {
   ]
 }
 
-/// Tests that use templates for a page about roads.
+/// Functions for tests that use templates for a page about roads.
 protocol RoadTemplates {}
 
 extension RoadTemplates {

@@ -27,8 +27,9 @@ import Testing
     #expect(alternatives(network, 0, 0).isEmpty)
   }
 
-  /// A spur leaves a route and comes back the same way. No alternative contains one, even if the
-  /// spur costs nothing and its end (place 2) is tried before its beginning (place 3).
+  /// A spur is a detour that leaves a route and comes back the same way. No alternative contains a
+  /// spur, even if the spur costs nothing and the algorithm tries its end (place 2) as a via place
+  /// before its beginning (place 3).
   @Test func spursAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 4,
@@ -39,10 +40,11 @@ import Testing
     #expect(alternatives(network, 0, 1).map(\.places) == [[0, 3, 1]])
   }
 
-  /// The best route is 0, 1, 2, 3. Its middle link has a detour through 4. The route with the
+  /// The best route is 0, 1, 2, 3. A detour through 4 avoids its middle link. The route with the
   /// detour is cheap enough, and shares little enough with the best route. The algorithm examines
-  /// the part of the route within a quarter of the best cost before and after 4. It rejects the
-  /// route if this part contains the whole detour, because the middle link is cheaper.
+  /// the part of this route that is within a quarter of the best cost before and after 4. If the
+  /// part contains the whole detour, the algorithm rejects the route, because the middle link is
+  /// cheaper.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
     let network = try Network(
@@ -55,8 +57,8 @@ import Testing
     #expect(alternatives(network, 0, 3).map(\.places) == (isTaken ? [[0, 1, 4, 2, 3]] : []))
   }
 
-  /// The same detour around a shorter middle link. The route with the detour now shares more than
-  /// 60 % with the best route.
+  /// The network of the previous test, with a shorter middle link. The route with the detour
+  /// therefore shares more than 60 % with the best route.
   @Test func routesThatShareMuchAreNoAlternatives() throws {
     let network = try Network(
       placeCount: 5,
@@ -94,8 +96,8 @@ import Testing
     #expect(count > 50)
   }
 
-  /// The first alternative must be a candidate that passes every condition in a plain check. If
-  /// there is such a candidate, there must be an alternative.
+  /// The first alternative must be one of the candidates that a simple check of all conditions
+  /// accepts. If the check accepts any candidate, there must be an alternative.
   @Test(arguments: [false, true]) func alternativesAreThoseOfThePlainCheck(isDirected: Bool) throws
   {
     var random = Random(seed: 11)
@@ -144,7 +146,8 @@ import Testing
       guard let first = tree.route(to: via, on: network),
         let second = goalTree.route(to: via, on: network)
       else { return nil }
-      // Only the first place of a plateau is tried.
+      // All places on a plateau, which is a run of links that both trees share, give the same
+      // candidate. Only the first place of a plateau is tried.
       if let link = first.links.last,
         goalTree.predecessorLink[Int(first.places.dropLast().last ?? 0)] == link
       {

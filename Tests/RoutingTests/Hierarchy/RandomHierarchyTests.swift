@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  /// Networks that are large enough for several levels. They have so few distinct costs that most
-  /// routes have ties, and some links cost nothing.
+  /// Networks that are large enough for hierarchies of several levels. The links have so few
+  /// distinct costs that most routes tie with others, and some links cost nothing.
   @Test(arguments: [0, 1, 2, 3])
   func networksWithManyTies(_ seed: UInt64) throws {
     var random = Random(seed: seed)

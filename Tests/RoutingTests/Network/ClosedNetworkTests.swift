@@ -63,7 +63,9 @@ private struct Closed {
   var links: Set<Int32> = []
   var places: Set<Int32> = []
 
-  /// - Parameter share: the number of closed links out of ten.
+  /// Picks random links and up to three random places to close.
+  ///
+  /// - Parameter share: the average number of links out of ten that are closed.
   init(_ network: Network, _ random: inout Random, share: Int) {
     for link in network.links.indices where random.below(10) < share { links.insert(Int32(link)) }
     for _ in 0..<random.below(4) { places.insert(Int32(random.below(network.placeCount))) }

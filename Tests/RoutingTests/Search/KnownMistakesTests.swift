@@ -27,7 +27,7 @@ import Testing
     #expect(route?.places == [0, 2, 3])
   }
 
-  /// A first-in, first-out queue settles the expensive neighbour before the cheap detour.
+  /// A first-in, first-out queue would settle the expensive neighbour before the cheap detour.
   @Test func theQueueIsOrderedByCost() throws {
     let network = try Network(
       placeCount: 4,
@@ -38,7 +38,8 @@ import Testing
     #expect(costs(network, 0, 3) == [3, 3, 3])
   }
 
-  /// The two sides of the search first meet in the middle of the more expensive route.
+  /// The two sides of a bidirectional search first meet in the middle of a route that is not the
+  /// cheapest.
   @Test func bidirectionalSearchDoesNotStopAtTheFirstMeeting() throws {
     let network = try Network(
       placeCount: 5,
@@ -55,8 +56,8 @@ import Testing
     #expect(costs(joined, 0, 2) == [7, 7, 7])
   }
 
-  /// The route across the antimeridian looks longest if distances are measured in degrees of
-  /// longitude.
+  /// If distances were measured in degrees of longitude, the route across the antimeridian would
+  /// seem to be the longest.
   @Test func theHeuristicHoldsOverTheAntimeridian() throws {
     let coordinates = [
       Coordinate(latitude: 0, longitude: 170), Coordinate(latitude: 0, longitude: -175),

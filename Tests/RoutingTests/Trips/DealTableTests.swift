@@ -34,7 +34,8 @@ import Testing
     #expect(solved > 500)
   }
 
-  /// A part of the board's game: two places in each region, one of them from the founding deal.
+  /// A part of the board's game: two places in each region. One of the two is a city of the trip
+  /// `founding-deal`.
   @Test func deal() throws {
     let board = try ShippedNetwork("ukraine-board")
     let founding = try board.places([

@@ -6,8 +6,8 @@ import Testing
 @Suite struct ManyTicketsTests {
   private let count = 2000
 
-  /// A line of places. Each is joined to the next by a train, and also by a road if `hasRoads` is
-  /// true.
+  /// A line of places. A train leads from each place to the next, and so does a road if `hasRoads`
+  /// is true.
   private func line(roads hasRoads: Bool) throws -> Network {
     let trains = (0..<Int32(count - 1)).map { Link(from: $0, to: $0 + 1, cost: 1, mode: 1) }
     let roads = trains.map { Link(from: $0.from, to: $0.to, cost: 1) }

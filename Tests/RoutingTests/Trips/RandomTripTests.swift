@@ -3,8 +3,8 @@ import Testing
 
 @testable import Routing
 
-/// Compares the exact solver with a search of all states (place, tickets used, cities visited). The
-/// search uses neither layers nor legs.
+/// Compares the exact solver with a search of all states (place, tickets used, cities visited).
+/// Unlike the solver, the search uses neither layers nor legs.
 @Suite struct RandomTripTests {
   @Test func exactIsExact() throws {
     var random = Random(seed: 2024)

@@ -53,7 +53,7 @@ struct AddressBookTests {
     #expect(read(row).1 == [message])
   }
 
-  @Test("A GeoNames id's row gives the address; otherwise, the first row of any id does")
+  @Test("The row of a place's GeoNames id gives its address; if there is none, its first row does")
   func shared() {
     let (book, messages) = read(
       "walk/l,places/lv/", "bus/lv,places/lv/", "9,places/x/", "tram/x,places/x/",

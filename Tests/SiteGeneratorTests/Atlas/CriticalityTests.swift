@@ -50,35 +50,38 @@ struct CriticalityTests {
     }
   }
 
-  @Test("Links and places are ranked by their number of routes and by the extra cost of a closure")
+  @Test("Links and places are ranked by their routes and by the extra cost of closing them")
   func ranks() throws {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all)
-    // Four routes use b–c: a–c, b–c, b–d and b–e. The route a–d does not, because its own link
-    // costs 25 instead of 30. Four routes use d–e, and no other link leads to e.
+    // Four routes use the link b–c: a–c, b–c, b–d and b–e. The route a–d does not use it, because
+    // the link a–d costs 25, but the links through b and c cost 30. Four routes use the link d–e,
+    // and no other link leads to e.
     #expect(
       found.links.map(\.part) == [.link(1), .link(2), .link(4), .link(0), .link(3)])
-    // Without b–c, a–c costs 35 instead of 20, b–c 45 instead of 10, b–d 35 instead of 20, and b–e
-    // 45 instead of 30.
+    // Without the link b–c, the route a–c costs 35 instead of 20, b–c 45 instead of 10, b–d 35
+    // instead of 20, and b–e 45 instead of 30.
     #expect(found.links[0] == .init(part: .link(1), routes: 4, cut: 0, gain: 80))
-    // Without c–d, b–d and b–e cost 15 more, and c–d and c–e cost 35 more.
+    // Without the link c–d, the routes b–d and b–e cost 15 more, and the routes c–d and c–e cost 35
+    // more.
     #expect(found.links[1] == .init(part: .link(2), routes: 4, cut: 0, gain: 100))
     #expect(found.links[2] == .init(part: .link(4), routes: 4, cut: 4, gain: 0))
-    // Three routes lead through d: a–e, b–e and c–e. Two routes lead through c: b–d and b–e.
+    // Three routes lead through the place d: a–e, b–e and c–e. Two lead through c: b–d and b–e.
     #expect(found.places.first == .init(part: .place(3), routes: 3, cut: 3, gain: 0))
     #expect(found.places[1] == .init(part: .place(2), routes: 2, cut: 0, gain: 30))
   }
 
-  @Test("Links that few routes need, at a high extra cost, are among the most critical")
+  @Test("A link that few routes use is among the most critical if its closure is very expensive")
   func rareButDear() throws {
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }
     let found = criticality(try content(), all, limit: 2)
     #expect(found.links.map(\.part) == [.link(1), .link(2)])
-    // Without d–e, all routes to e are cut off. Without c–d, its routes cost 25 more on average.
-    // Without b–c, its routes cost 20 more on average.
+    // If the link d–e is closed, all routes to e are cut off. If c–d is closed, the routes that
+    // used it cost 25 more on average. If b–c is closed, the routes that used it cost 20 more.
     #expect(found.spared.map(\.part) == [.link(4), .link(2)])
-    // Only the route from 2 to 3 uses link 3. Without this link, the route costs 1,000 more. The
-    // links 0 and 1 have two routes each, which cost 15 more on average without the link.
+    // Only the route from 2 to 3 uses link 3. If link 3 is closed, this route costs 1,000 more. Two
+    // routes use link 0, and two use link 1. If one of these links is closed, its two routes cost
+    // 15 more on average.
     let dear = [
       Link(from: 0, to: 1, cost: 10), Link(from: 1, to: 2, cost: 10),
       Link(from: 0, to: 2, cost: 25), Link(from: 2, to: 3, cost: 10),
@@ -88,7 +91,8 @@ struct CriticalityTests {
       try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1)
     #expect(rare.links.map(\.part) == [.link(0)])
     #expect(rare.spared == [.init(part: .link(3), routes: 1, cut: 0, gain: 1000)])
-    // If there are too many candidates to search, only those with the most routes are searched.
+    // If the budget is too small to compare all links, only the links with the most routes are
+    // compared.
     let few = criticality(
       try content(links: dear), [(0, 1), (0, 2), (1, 2), (2, 3)], limit: 1, budget: 0)
     #expect(few.spared.map(\.part) == [.link(0)])
@@ -105,7 +109,7 @@ struct CriticalityTests {
       ])
   }
 
-  @Test("A closure lists the routes that change, and counts their links before and after")
+  @Test("A closure lists the routes that change, and counts them on each link before and after")
   func closure() throws {
     let content = try content([1: "Suez"])
     let all = (0..<5).flatMap { from in (from + 1..<5).map { (from, $0) } }

@@ -67,7 +67,7 @@ struct PlacePagesTests {
         ])
   }
 
-  @Test("Among places that share a name, the main name, the population and the distance decide")
+  @Test("If several places have the name, one is chosen by main name, population and distance")
   func bestName() throws {
     func row(_ id: Int, _ name: String, _ others: String, _ latitude: Double, _ people: Int)
       -> String
@@ -137,7 +137,7 @@ struct PlacePagesTests {
   }
 
   @Test(
-    "A place without a country takes that of a nearby place of the same name in another network")
+    "A place without a country gets the country of a nearby place of that name in another network")
   func withoutCountryBetweenNetworks() throws {
     #expect(
       try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,UA,50.45,30.05"])
@@ -145,7 +145,7 @@ struct PlacePagesTests {
     #expect(
       try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,,50.45,30.05"])
         == ["places/depot/: roads/depot board/yard"])
-    // The nearer of two candidates is identified with the place; the other stays separate.
+    // The nearer of two places with the name is identified with the place; the other is separate.
     #expect(
       try pages(
         ["east,Depot,,UA,50.5,30.1", "west,Depot,,PL,50.5,30"], board: ["yard,Depot,,,50.5,30.02"])

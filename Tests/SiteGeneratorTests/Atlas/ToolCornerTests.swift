@@ -19,7 +19,7 @@ struct ToolCornerTests {
     #expect(corner(right, left) == .right)
     // On a phone, the button reaches farther down, relative to the size of the map.
     #expect(corner(Point(x: 1090, y: 300)) == .left)
-    // Places below the corner and outside the view do not matter.
+    // Places below the corner do not matter, and places outside the view do not matter either.
     #expect(corner(Point(x: 1090, y: 340)) == .right)
     #expect(corner(Point(x: 1090, y: 10)) == .right)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Time stamps of files")
 struct FileStampTests {
-  @Test("A time long ago is settled; times in the future or out of range are not")
+  @Test("A stamp from long ago is settled; stamps in the future or out of range are not")
   func settled() throws {
     func isSettled(_ modified: Int) -> Bool {
       FileStamp(size: 1, modified: modified, changed: modified).isSettled

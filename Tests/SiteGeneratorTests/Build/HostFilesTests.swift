@@ -46,7 +46,7 @@ struct HostFilesTests {
     #expect(files(.netlify, at: "https://example.org/")["_redirects"] == nil)
   }
 
-  @Test("The nginx configuration has the addresses below the site's path")
+  @Test("All addresses in the nginx configuration begin with the site's path")
   func nginx() {
     let text = files(.nginx, at: "https://example.org/huts/", moves: 1)[".hosting/nginx.conf"] ?? ""
     #expect(text.contains("\nerror_page 404 \"/huts/404.html\";\n"))

@@ -20,7 +20,7 @@ struct OptionsTests {
     #expect(options.themeFolders.first == small.folder.path)
   }
 
-  @Test("An atlas can have the standard theme as its own")
+  @Test("The atlas's theme folder can be the folder of the standard theme")
   func standardTheme() throws {
     let small = try SmallContent()
     defer { small.remove() }

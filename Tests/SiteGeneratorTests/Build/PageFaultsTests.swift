@@ -32,7 +32,7 @@ struct PageFaultsTests {
   }
 
   @Test(
-    "An unclosed element on many pages is one error; ids with different numbers are separate")
+    "An unclosed element on many pages is one error; each duplicate id is an error of its own")
   func lines() {
     #expect(
       told([

@@ -111,7 +111,7 @@ struct PublisherTests {
   private static let mount = "/dev/shm"
 
   @Test(
-    "A mount point is recognised, and a folder inside it is not one",
+    "A mount point is recognised, and a folder inside it does not count as a mount point",
     .enabled(
       if: (try? FileSystem.read("/proc/self/mountinfo")).map {
         String(decoding: $0, as: UTF8.self).contains(" \(mount) ")

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The folders that a build does not need to list again.
+/// Settled folders are folders that a build does not need to list again.
 @Suite("Settled folders")
 struct SettledFoldersTests {
-  /// Publishes two files. If there is a spare folder, starts from it and writes only `index.html`,
-  /// as a build does.
+  /// Publishes two files. If there is a spare folder, starts from this folder and writes only
+  /// `index.html`, as a build does.
   private func publish(_ text: String, to output: String) throws {
     let files = ["index.html": text, "b/c.html": "the same"]
     let publisher = Publisher(try OutputFolder(output, inputs: []), clean: false)
@@ -24,7 +24,8 @@ struct SettledFoldersTests {
     #expect(try publisher.publish(files: Set(files.keys), written: written).all.isEmpty)
   }
 
-  /// An output and a spare whose folders the first build has recorded.
+  /// An output folder and a spare folder after the first build, which has recorded their
+  /// subfolders.
   private func noted() throws -> (folder: PublisherTests.Folder, output: String, spare: String) {
     let folder = try PublisherTests.Folder()
     let (output, spare) = (folder.path + "/site", folder.path + "/.site.build/spare")

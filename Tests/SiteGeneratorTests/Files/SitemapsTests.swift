@@ -57,7 +57,7 @@ struct SitemapsTests {
     #expect(text(sitemaps, 3).count == 4)
   }
 
-  @Test("A new page changes all digests except that of the index")
+  @Test("A new page changes all digests except the digest of the index")
   func digests() {
     let paths = (0..<100_000).map { "p\(100_000 + $0)/" }
     let old = sitemaps(paths)

@@ -128,7 +128,7 @@ struct WordsTests {
     #expect(try self.words("en").language("uk-UA") == "Ukrainian")
   }
 
-  @Test("Names are sorted by the Ukrainian alphabet, between signs and other letters")
+  @Test("Names are sorted by the Ukrainian alphabet, after digits and before other letters")
   func ukrainianOrder() throws {
     let words = try words("uk")
     let sorted = [

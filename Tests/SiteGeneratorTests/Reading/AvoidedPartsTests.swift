@@ -5,8 +5,8 @@ import Testing
 @testable import Routing
 @testable import SiteGenerator
 
-/// Compares searches that avoid parts of this atlas's networks with a plain search of the open
-/// links.
+/// Compares searches that avoid parts of this atlas's networks with a simple search that uses only
+/// the open links.
 @Suite("Avoiding parts of the shipped networks")
 struct AvoidedPartsTests {
   static let slugs = [
@@ -120,7 +120,7 @@ struct AvoidedPartsTests {
   }
 }
 
-/// Computes the costs of the cheapest routes by correcting them until no cost decreases.
+/// Computes the costs of the cheapest routes by lowering costs along links until none decreases.
 private struct PlainSearch {
   private let leaving: [[(end: Int, cost: Int64, link: Int)]]
 

@@ -55,8 +55,8 @@ struct CorrectionFileTests {
     for (message, start) in zip(messages, starts) {
       #expect(message.hasPrefix("\(Self.file):\(start)"), "\(message)")
     }
-    // If the settings exclude places, an unknown id might belong to one of them, so it causes no
-    // message.
+    // If the settings exclude places, an unknown id might be the id of an excluded place, so it
+    // causes no message.
     let few = try read("999999,Nowhere,,,,,,,\n", settings: "places: {population: 10}\n")
     #expect(few.messages == [])
   }

@@ -31,8 +31,8 @@ struct JunctionTests {
     """
   }
 
-  /// Lines from A to a junction, from there by a bend or through Suez to another junction, and on
-  /// to an end near B.
+  /// Lines from A to a first junction, two lines from there to a second junction, and a line from
+  /// there to an end near B. One of the two lines has a bend, and the other has the label Suez.
   private static let lines = [
     line("[[0,0],[1,0]]"), line("[[1,0],[1.5,1],[2,0]]"),
     line("[[1,0],[2,0]]", "\"label\":\"Suez\""), line("[[3,0],[2,0]]"),
@@ -247,7 +247,7 @@ struct JunctionTests {
     #expect(pairs == [[0, 1]])
   }
 
-  @Test("Near pairs equal those of a comparison of all points: each once, southern point first")
+  @Test("Each pair of near points is found once, southern point first, as by comparing all points")
   func pairs() {
     // The steps are coprime to the ranges, so the points are well spread. Some points are at the
     // poles and at the antimeridian.

@@ -70,7 +70,7 @@ struct KeyReferenceTests {
     return diagnostics.all.map(\.description)
   }
 
-  @Test("All examples of keys are valid, and only required keys are required")
+  @Test("All examples of keys are valid, and exactly the keys listed as required are required")
   func examples() throws {
     for table in KeyReference.all where !isTable(table) {
       // A map shows either a network or a country, so each key of a map is tested alone.
@@ -111,7 +111,7 @@ struct KeyReferenceTests {
     return diagnostics.all.map(\.description)
   }
 
-  @Test("All examples of columns are valid, and only required columns are required")
+  @Test("All examples of columns are valid, and a missing required column is an error")
   func tables() {
     for table in KeyReference.all where isTable(table) && ![.places, .links].contains(table) {
       #expect(faults(table, columns: table.keys) == [], "\(table.name)")

@@ -65,7 +65,7 @@ struct LinkLineTests {
     #expect(faults.last?.contains("unknown column 'contry'") == true, "\(faults)")
   }
 
-  @Test("A place that only lines join causes no warning, but a place without links does")
+  @Test("A place whose only links are lines causes no warning, but a place without links does")
   func lonePlaces() throws {
     let line = feature("[[30,50],[31,50]]")
     #expect(try read(line).1 == [])
@@ -169,7 +169,7 @@ struct LinkLineTests {
     let named = feature("[[30,50],[30.2,49.7],[31,50]]", ",\"label\":\"North\"")
     let (stated, _) = try read("\(north),\n\(named)", links: two)
     #expect(stated.links.map { $0.bends.map(\.latitude) } == [[49.7], [50.3]])
-    // If there are more rows than lines, rows that differ only in their labels are one link.
+    // If there are more rows than lines, rows that differ only in their labels become one link.
     let (shared, _) = try read(
       "\(north),\n\(south)", links: "\(two)a,b,road,110,East\n")
     #expect(shared.links.map(\.labels) == [["North", "South"], ["East"]])

@@ -17,6 +17,18 @@ extension NetworkReaderTests {
     #expect(roads[1].legs.map { [$0.link, $0.from, $0.to] } == [[0, 1, 0]])
   }
 
+  @Test("A road with a one-way link for each direction lists its places once")
+  func waysBack() throws {
+    let (reader, _) = try read(
+      links: "from,to,mode,cost,label,directed\na,b,road,75,E1,true\nb,c,road,75,E1,true\n"
+        + "c,b,road,75,E1,true\nb,a,road,80,E1,true\nb,a,road,75,E2,true\n")
+    var diagnostics = Diagnostics()
+    let roads = reader.roads(into: &diagnostics)
+    // The way from b to a takes longer than the way from a to b, so it is another leg.
+    #expect(roads[0].legs.map { [$0.from, $0.to] } == [[0, 1], [1, 2], [1, 0]])
+    #expect(roads[1].legs.map { [$0.from, $0.to] } == [[1, 0]])
+  }
+
   @Test("A colour for a label that no link has is an error")
   func labelColors() throws {
     let colors = "{E40: '#0a0B0c', E4: '#ffffff', E5: '#0000ff'}"

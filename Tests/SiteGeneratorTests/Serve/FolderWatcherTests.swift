@@ -23,7 +23,7 @@ struct FolderWatcherTests {
 
   /// The method by which a watcher detects changes.
   enum Hearing: CaseIterable {
-    /// Only by events, because the next scan would be an hour later.
+    /// By events only. The next scan would be an hour later, after the test.
     case events
     /// By repeated scans.
     case looking
@@ -141,7 +141,7 @@ struct FolderWatcherTests {
     #expect(FolderStamps([place.root]).changes(since: stamps) == [place.path("page.md")])
   }
 
-  @Test("Folders behind symbolic links are watched, and cycles of links are harmless")
+  @Test("The targets of symbolic links are watched, and cycles of links are harmless")
   func links() throws {
     let (place, other) = (try Place(), try Place())
     try other.write("places.csv", "1")

@@ -57,7 +57,7 @@ struct SiteUpdatesTests {
     #expect(try #require(site.current).edition.faults.hasErrors == isWrong)
   }
 
-  @Test("Only the last of several successive readings catches up, after a time without edits")
+  @Test("Only the last of several readings does its postponed work, after a time without edits")
   func catchingUp() {
     let counts = Counts()
     let done = DispatchSemaphore(value: 0)
@@ -71,7 +71,7 @@ struct SiteUpdatesTests {
     for _ in 0..<3 { _ = updates.read(after: ["pages/a.md"]) }
     #expect(counts.caughtUp.load(ordering: .relaxed) == 0)
     #expect(done.wait(timeout: .now() + 60) == .success)
-    // Work from the earlier readings would have run by now.
+    // If the earlier readings also did their postponed work, it would have run by now.
     #expect(done.wait(timeout: .now() + 0.3) == .timedOut)
     #expect(counts.caughtUp.load(ordering: .relaxed) == 1)
     #expect(counts.readings.load(ordering: .relaxed) == 1)

@@ -1,5 +1,5 @@
-// The outlines of Content/ in a worldview. Each vertex of a ring is marked as being on the edge of
-// a country or between two of its provinces.
+// The outlines of Content/ in a worldview. Each vertex of a ring is marked if it is on the edge of
+// a country, and if it is between two provinces of a country.
 import { readFileSync } from 'node:fs';
 
 /** The precision of the coordinates: ten-thousandths of a degree. */
@@ -157,7 +157,7 @@ export class Land {
     return this.byCountry.get(country) ?? [];
   }
 
-  /** The rings of other countries that may be visible in a frame. */
+  /** The rings of other countries that might be visible in a frame. */
   ringsAround(country, frame) {
     const rings = [];
     for (const ring of this.rings) {

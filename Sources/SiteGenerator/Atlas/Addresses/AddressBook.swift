@@ -6,9 +6,9 @@ import Input
 ///
 /// The column `page` contains a place's GeoNames id, a place's name in the form `NETWORK/ID`, a
 /// country code, or the path of any page. The first row of a place or country gives its current
-/// address. Any further rows give former addresses, which lead to the page. An address in the book
-/// is never given to a page that is not in the book. A place that is only on networks has a row for
-/// each of its networks, so it keeps its address if one of them is removed.
+/// address. Any further rows give former addresses, which still lead to the page. An address in the
+/// book is never given to a page that is not in the book. A place that is only on networks has a
+/// row for each of its networks, so it keeps its address if one network is removed.
 struct AddressBook: Sendable {
   /// A current or former address of a page.
   struct Row: Sendable {
@@ -37,7 +37,8 @@ struct AddressBook: Sendable {
       .required("url", "path", "places/ash/"),
     ])
 
-  /// `nil` if there is no file. The addresses of pages may then change from build to build.
+  /// The path of the file; `nil` if there is no file. The addresses of pages may then change from
+  /// build to build.
   let path: String?
   /// The columns of the file, in order.
   private var columns = Self.columns.names
@@ -113,7 +114,7 @@ struct AddressBook: Sendable {
   }
 
   /// Reports rows whose `page` is a path that the site does not have. Rows of places and countries
-  /// that no longer exist are valid: they reserve the addresses.
+  /// that no longer exist are valid: their addresses stay reserved.
   func check(_ files: PlannedFiles, into diagnostics: inout Diagnostics) {
     let pages = rows.filter(\.isPath).map { (row: $0, file: SitePath($0.page).file) }
     lazy var known = files.sorted
@@ -127,7 +128,8 @@ struct AddressBook: Sendable {
   /// Reports an address that belongs to two different places. This happens if two names once
   /// belonged to one place and now belong to two places.
   ///
-  /// - Parameter place: returns the index of the place with a name; `nil` if there is none.
+  /// - Parameter place: returns the index of the place that has a given name; `nil` if there is
+  ///   none.
   func checkShared(place: (String) -> Int?, into diagnostics: inout Diagnostics) {
     var owners: [SitePath: (row: Row, place: Int)] = [:]
     for row in rows where !row.isPath {
@@ -149,9 +151,9 @@ struct AddressBook: Sendable {
 }
 
 extension AddressBook {
-  /// Adds rows to the file for each page that has none. The row of a country contains its code. The
-  /// row of a place in the tables contains its GeoNames id. A place that is only on networks gets a
-  /// row `NETWORK/ID` for each of them.
+  /// Adds the missing rows of pages to the file. The row of a country contains its code. The row of
+  /// a place in the tables contains its GeoNames id. A place that is only on networks gets a row
+  /// `NETWORK/ID` for each of these networks.
   func add(
     _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics
   ) {

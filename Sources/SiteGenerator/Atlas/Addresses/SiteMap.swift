@@ -9,8 +9,8 @@ enum SiteMap {
   static let sources = SitePath("sources/")
   static let style = SitePath("learn/style/")
   static func learn(_ name: String) -> SitePath { SitePath("learn/\(name)/") }
-  /// The page that compares all search algorithms on one route. It exists if the settings name the
-  /// route.
+  /// The page that compares all search algorithms on one route. It exists only if the settings name
+  /// a route for the comparison.
   static let algorithms = SitePath("learn/algorithms/")
   static let drawing = SitePath("learn/drawing/")
   /// The content can have a hand-written page about borders at this path.
@@ -20,9 +20,10 @@ enum SiteMap {
   static let robots = SitePath("robots.txt")
   static let manifest = SitePath("manifest.webmanifest")
   static let feed = SitePath("atom.xml")
-  /// The page that an offline reader sees instead of a page that is not saved.
+  /// The page that an offline reader sees instead of a page that was not saved for offline use.
   static let offline = SitePath("offline/")
-  /// The service worker. It is at the root, because it controls only pages below its folder.
+  /// The service worker. It is at the root, because a service worker controls only pages below its
+  /// folder.
   static let serviceWorker = SitePath("sw.js")
   /// The file with the hash that identifies the build.
   static let build = SitePath("data/build.json")
@@ -85,18 +86,19 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/\(trip)/")
   }
 
-  /// The page of a network's game, with statistics of all its deals.
+  /// The page with statistics of all deals of a network's game.
   static func deals(_ network: String) -> SitePath {
     SitePath("networks/\(network)/trips/deals/")
   }
 
   /// Returns true for a drawing in `data/` or `assets/`, which the build makes or checks. Other
-  /// drawings may come from any program, and are copied unchanged.
+  /// drawings can come from any program, and are copied unchanged.
   static func isOwnDrawing(_ file: String) -> Bool {
     file.hasPrefix("data/") || file.hasPrefix("assets/")
   }
 
-  /// The file name contains a hash of the content, so that browsers can cache the file for ever.
+  /// Returns the path of an asset. The file name contains a hash of the content, so that browsers
+  /// can cache the file for ever.
   static func asset(_ name: String, hash: String) -> SitePath {
     guard let dot = name.lastIndex(of: ".") else { return SitePath("assets/\(name).\(hash)") }
     return SitePath("assets/\(name[..<dot]).\(hash)\(name[dot...])")
@@ -107,7 +109,7 @@ enum SiteMap {
   static let worldMap = SitePath("data/maps/world.json")
   static let countryMaps = SitePath("data/maps/countries.json")
 
-  /// The world map loads this detailed outline when the reader zooms in.
+  /// The detailed outline of a country, which the world map loads when the reader zooms in.
   static func worldDetail(country code: String) -> SitePath {
     SitePath("data/maps/world/\(code.lowercased()).json")
   }
@@ -133,17 +135,18 @@ enum SiteMap {
     SitePath("data/networks/\(network)/lines.css")
   }
 
-  /// The map without the names of the network's places.
+  /// The map of a network without the names of its places.
   static func quietMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-quiet.svg")
   }
 
-  /// A drawing for the quiet map. The wider a line, the more routes use it.
+  /// A drawing that is shown over the quiet map. The more routes use a link, the wider its line is.
   static func loadMap(network: String) -> SitePath {
     SitePath("data/networks/\(network)/map-routes.svg")
   }
 
-  /// A drawing for the quiet map: the routes that change if all links with the label are closed.
+  /// A drawing that is shown over the quiet map. It shows the routes that change if all links with
+  /// the label are closed.
   static func closureMap(network: String, label: String) -> SitePath {
     SitePath("data/networks/\(network)/map-without-\(label).svg")
   }
@@ -166,7 +169,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/lines.json")
   }
 
-  /// The file states the number and total size of a network's files for offline use.
+  /// The file that states the number and total size of the files needed to use a network offline.
   static func offline(_ network: String) -> SitePath {
     SitePath("data/networks/\(network)/offline.json")
   }
@@ -175,7 +178,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/offline-files.json")
   }
 
-  /// The file contains a place's shortest-path tree and the search that found it.
+  /// The file with the shortest-path tree of a place and the search that found the tree.
   static func searches(_ network: String, from place: String) -> SitePath {
     SitePath("data/networks/\(network)/searches/\(place).json")
   }
@@ -188,7 +191,7 @@ enum SiteMap {
     SitePath("data/networks/\(network)/deals.json")
   }
 
-  /// The shard contains the best trips for all deals that include the given cities.
+  /// The file with the best trips for all deals that include the given cities.
   static func deals(_ network: String, cities: [String]) -> SitePath {
     SitePath("data/networks/\(network)/deals/\(cities.joined(separator: "/")).json")
   }

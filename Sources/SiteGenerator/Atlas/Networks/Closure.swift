@@ -1,6 +1,7 @@
 import Routing
 
-/// The routes that change if all links with a label are closed. Routes without a page are ignored.
+/// The routes that change if all links with a certain label are closed. Routes without a page are
+/// ignored.
 struct Closure: Sendable {
   struct Row: Sendable, Equatable {
     let from: Int
@@ -15,7 +16,8 @@ struct Closure: Sendable {
   }
 
   let label: String
-  /// Routes without an alternative come first, then those with the largest increase in cost.
+  /// Routes without an alternative come first. The other routes follow, the largest increase in
+  /// cost first.
   let rows: [Row]
   /// For each link, the number of changed routes that use it before the closure.
   let former: [Int]

@@ -2,7 +2,8 @@ extension NetworkSettings {
   /// The unit in which costs are written and shown. Costs are stored as whole numbers of the unit's
   /// smallest part.
   ///
-  /// Prefer a unit's properties to tests for a specific unit.
+  /// In code that depends on the unit, test a property such as ``countsMetres`` instead of
+  /// comparing the unit with a specific one.
   public struct Unit: Sendable, Hashable {
     /// The quantity that a unit measures. It determines words such as "shorter" and "faster".
     public enum Kind: String, CaseIterable, Sendable {
@@ -14,7 +15,7 @@ extension NetworkSettings {
       case cost
     }
 
-    /// The name of the smallest part of a unit.
+    /// The smallest part of a unit, in which costs are stored.
     public struct Part: Sendable, Hashable {
       /// The plural, such as "metres".
       let name: String
@@ -29,7 +30,7 @@ extension NetworkSettings {
       /// Times such as 2:30 (minutes and seconds) in a unit of seconds.
       case seconds
 
-      /// The number of minutes or seconds (see ``part``) in one unit.
+      /// The number of parts in one unit. A part is a minute or a second; see ``part``.
       var partsPerUnit: Int64 { self == .hours ? 60 : 1 }
       var part: String { self == .seconds ? "seconds" : "minutes" }
     }
@@ -91,7 +92,7 @@ extension NetworkSettings {
     public var scale: Int64 { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
 
     /// A Boolean value that is true if costs are stored in metres. A great-circle distance can then
-    /// replace a missing cost. It is usually a lower bound for the cost of a route.
+    /// replace a missing cost, and is usually a lower bound for the cost of a route.
     public var countsMetres: Bool { part == .metre }
 
     /// A Boolean value that is true if costs have more decimal places than pages show.
@@ -99,7 +100,7 @@ extension NetworkSettings {
 
     var isNamed: Bool { symbol == name }
 
-    /// The form of times with a colon, such as 2:30; `nil` if the unit has none.
+    /// The meaning of times such as 2:30 in this unit; `nil` if costs cannot have this form.
     var clock: Clock? {
       guard keyword == nil else { return nil }
       let texts = [name.lowercased(), symbol.lowercased()]

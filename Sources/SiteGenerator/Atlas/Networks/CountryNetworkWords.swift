@@ -4,7 +4,7 @@ import Input
 struct CountryNetworkWords {
   let words: PageWords
   let country: Country
-  /// The place where the routes with a page begin.
+  /// The name of the place where the routes with a page begin.
   let start: String
   let count: Int
   let hasCapital: Bool

@@ -13,10 +13,10 @@ struct CountryNetworks: Sendable {
   let places: PlaceTable
   let provinceNames: ProvinceNames
   let land: Land
-  /// Indices in the table of places, keyed by country code.
+  /// The index of each country's capital in the table of places, keyed by country code.
   let capitals: [String: Int]
-  /// Indices in the table of places, keyed by country code. The largest place comes first, and
-  /// districts of cities are omitted.
+  /// The indices of each country's places in the table of places, keyed by country code. The
+  /// largest place comes first, and districts of cities are omitted.
   let largestPlaces: [String: [Int]]
   /// The headings of `SOURCES.md`.
   let sources: [String]
@@ -35,7 +35,8 @@ struct CountryNetworks: Sendable {
       .compactMap(\.self)
   }
 
-  /// Returns `nil` if the country has fewer than two places, or if the settings exclude it.
+  /// Returns the network of a country. Returns `nil` if the country has fewer than two places, or
+  /// if the settings exclude the country.
   func network(of country: Country) -> NetworkContent? {
     network(of: country, shape(of: country))
   }

@@ -5,8 +5,8 @@ import Routing
 struct Criticality: Sendable {
   enum Part: Hashable, Comparable, Sendable {
     case link(Int), place(Int)
-    /// All links with a label. Networks with junctions are divided by label, because a single link
-    /// between two junctions means little to readers.
+    /// All links with the given label. Networks with junctions are divided by label, because a
+    /// single link between two junctions means little to readers.
     case label(String)
   }
 
@@ -33,8 +33,8 @@ struct Criticality: Sendable {
   private static let budget = 2_000_000_000
 
   let links: [Row]
-  /// The links or labels whose closure has the largest effect. They are ordered by the number of
-  /// routes without an alternative, then by the total extra cost.
+  /// The links or labels whose closure has the largest effect: those that leave the most routes
+  /// without an alternative, then those with the highest total extra cost.
   let spared: [Row]
   /// The places that the most routes pass through, in descending order. A route does not count for
   /// the places at its ends.
@@ -44,8 +44,8 @@ struct Criticality: Sendable {
   /// The effects of closing the labels that `what-if` lists in the network's settings.
   let closures: [Closure]
 
-  /// Returns true if the routes with a page connect more than two places and the searches stay
-  /// within the budget.
+  /// Returns true if the routes with a page connect more than two places, and if the searches for
+  /// the ranking stay within the budget.
   static func isRanked(
     _ content: NetworkContent, ends: [Int], budget: Int = budget
   ) -> Bool {
@@ -55,8 +55,8 @@ struct Criticality: Sendable {
 
   /// - Parameters:
   ///   - pairs: the start and goal of each route with a page.
-  ///   - budget: the maximum number of places that all searches together may settle. If it is too
-  ///     small for all links, only the links with the most routes are compared.
+  ///   - budget: the maximum number of places that all searches together may settle. If the budget
+  ///     is too small for all links, only the links with the most routes are compared.
   init(
     _ content: NetworkContent, pairs: [(from: Int, to: Int)], jobs: Int, limit: Int = limit,
     budget: Int = budget, tree: @Sendable (Int) -> ShortestPathTree
@@ -64,8 +64,8 @@ struct Criticality: Sendable {
     let goals = Dictionary(grouping: pairs, by: \.from).mapValues { $0.map(\.to) }
     let starts = goals.keys.sorted()
     let busiest = Self.busiest(content, starts: starts, goals: goals, tree: tree)
-    // The comparison may use a tenth of the budget. It always includes `limit` links and `limit`
-    // places.
+    // Comparing the closures of parts may use a tenth of the budget. At least `limit` links and
+    // `limit` places are compared, even if that takes more.
     let affordable = budget / 10 / max(1, starts.count * content.network.placeCount) - limit
     let linkCount = min(busiest.links.count, max(limit, affordable))
     let ranked = busiest.links.prefix(linkCount) + busiest.places.prefix(limit)
@@ -130,7 +130,8 @@ struct Criticality: Sendable {
     return (busiestFirst(links), busiestFirst(places), routesOfLink)
   }
 
-  /// Returns all links or labels as parts. For each link, `ofLink` has the indices of its parts.
+  /// Returns all links or labels as parts. `ofLink` contains, for each link, the indices of its
+  /// parts.
   private static func linkParts(_ content: NetworkContent) -> (parts: [Part], ofLink: [[Int]]) {
     guard content.hasJunctions else {
       return (content.links.indices.map(Part.link), content.links.indices.map { [$0] })

@@ -2,9 +2,10 @@ import Routing
 
 /// Statistics of all deals of a game.
 struct DealFindings: Sendable {
-  /// The lengths of the best trips for one number of tickets.
+  /// The costs of the best trips of all deals with a given number of tickets.
   struct Lengths: Sendable {
-    /// Each cost that occurs, in ascending order, with its number of deals.
+    /// Each cost that occurs, in ascending order, with the number of deals whose best trip has this
+    /// cost.
     private(set) var rows: [(cost: Int64, deals: Int)] = []
     let solved: Int
     let total: Int64

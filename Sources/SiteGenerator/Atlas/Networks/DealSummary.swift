@@ -4,9 +4,10 @@ import Routing
 /// A summary of the deals of a game, for pages other than the deals page.
 struct DealSummary: Sendable {
   let count: Int
-  /// In each shard, all deals have the same cities in the first `fixedCount` regions.
+  /// The number of regions, counted from the first, in which all deals of a shard have the same
+  /// cities.
   let fixedCount: Int
-  /// The paths of the shards, which contain the best trips.
+  /// The paths of the shards: the files that contain the best trips.
   let shards: [String]
 }
 

@@ -16,6 +16,7 @@ struct LabelColors {
     (self.values, self.indices) = (values, indices)
   }
 
-  /// Returns the index of the first colour of these labels; `nil` if no label has a colour.
+  /// Returns the index in ``values`` of the colour of the first of these labels that has a colour;
+  /// `nil` if no label has one.
   func index(of labels: [String]) -> Int? { labels.lazy.compactMap { indices[$0] }.first }
 }

@@ -7,12 +7,14 @@ enum LinkCost {
     case notANumber, negative, tooManyDecimals, tooLarge, tooShort
   }
 
-  /// Returns `nil` for an empty field and, after reporting an error, for an invalid field.
+  /// Reads the cost in a column of a row. Returns `nil` for an empty field and, after reporting an
+  /// error, for an invalid field.
   static func read(
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
-    // The unit in the settings is invalid. That error is reported, so rows cause no further errors.
+    // This unit replaces an invalid unit in the settings. Its error is reported once, and rows
+    // cause no further errors.
     if unit == .unknown { return 0 }
     guard let text = row.text(column) else { return nil }
     do {

@@ -11,8 +11,8 @@ extension NetworkContent {
     }
   }
 
-  /// The number of deals of the network's game; `nil` if there is no game or it is too large. The
-  /// limit on costs is not checked.
+  /// The number of deals of the network's game; `nil` if there is no game, or if the game is too
+  /// large or invalid. The limit on costs is not checked.
   var dealCount: Int? {
     guard let groups = dealGroups, groups.count <= DealTable.groupLimit,
       (0...DealTable.ticketLimit).contains(settings.game?.tickets ?? 0),

@@ -2,7 +2,8 @@ import Geography
 import Routing
 
 extension NetworkContent {
-  /// Returns the points of a leg's line between its ends, in the direction of travel.
+  /// Returns the points on a leg's line in the direction of travel, without the two ends of the
+  /// leg.
   func bends(_ leg: Leg) -> [Coordinate] {
     var place = Int32(leg.from)
     return leg.links.flatMap { link in
@@ -14,7 +15,7 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the legs of a route. A leg ends at a junction only if the route does.
+  /// Returns the legs of a route. A leg ends at a junction only if the route ends there.
   func legs(places route: [Int32], links: [Int32]) -> [Leg] {
     var legs: [Leg] = []
     var start = 0
@@ -34,7 +35,7 @@ extension NetworkContent {
     let links: ArraySlice<Int32>
   }
 
-  /// Returns `Int64.max` if the sum overflows.
+  /// Returns the total cost of links; `Int64.max` if the sum overflows.
   func cost(_ links: ArraySlice<Int32>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[Int($1)].cost) }
   }
@@ -59,7 +60,8 @@ extension NetworkContent {
     settings.modes[modeIndex(links)]
   }
 
-  /// In a tie, returns the lowest index.
+  /// Returns the index of the mode with the largest share of a leg's cost. In a tie, returns the
+  /// lowest index.
   func modeIndex(_ links: ArraySlice<Int32>) -> Int {
     guard links.count > 1 else { return links.first.map { Int(network.links[Int($0)].mode) } ?? 0 }
     var costs: [Int: Int64] = [:]

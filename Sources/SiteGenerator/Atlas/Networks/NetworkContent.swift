@@ -29,8 +29,8 @@ public struct NetworkContent: Sendable {
     public let facts: [String]
     /// The location of the place's row in `places.csv`.
     public let location: SourceLocation
-    /// The name in the column `name`, if ``name`` is a translation of it; otherwise `nil`. Tables
-    /// and other networks may use this name.
+    /// The name in the column `name`, if ``name`` is a translation of it; otherwise `nil`. The
+    /// tables and other networks can contain this untranslated name.
     var tableName: String?
 
     /// A Boolean value that is true for a junction: a point without a name at which lines meet.
@@ -54,19 +54,20 @@ public struct NetworkContent: Sendable {
 
   /// A position on a network's own grid.
   public struct GridPosition: Sendable, Equatable {
-    /// The number of grid units to the right.
+    /// The distance from the left edge of the grid, in grid units.
     public let x: Double
-    /// The number of grid units down.
+    /// The distance from the upper edge of the grid, in grid units.
     public let y: Double
   }
 
-  /// The labels and other details of a link. They have the same index as the link in the graph.
+  /// The labels and other details of a link.
   public struct LinkInfo: Sendable {
     /// The labels of all rows for this link, such as "E40" and "E50", in the order of the rows.
     public var labels: [String]
     /// For each additional column of `links.csv`, the texts of all rows for this link.
     public var facts: [[String]]
-    /// The points between the link's ends, in its direction in the graph; empty for a great circle.
+    /// The points between the link's ends, in the direction of the link in the graph; empty for a
+    /// great circle.
     public var bends: [Coordinate] = []
     /// The additional measures, in the order of the settings.
     public var measures: [Int64] = []
@@ -80,7 +81,8 @@ public struct NetworkContent: Sendable {
     public let label: String
     /// The slug in URLs.
     public let slug: String
-    /// The links of the road in order. Each leg runs in the direction of its row.
+    /// The legs of the road in order. Each leg has the index of its link, and runs in the direction
+    /// of the row for that link.
     public let legs: [(link: Int, from: Int, to: Int)]
     /// The location of the first row with the label.
     public let location: SourceLocation
@@ -94,8 +96,8 @@ public struct NetworkContent: Sendable {
     public let startsAtCapital: Bool
   }
 
-  /// The slug in URLs. If the network has its own files, it is also the name of their folder below
-  /// `networks/`.
+  /// The slug in URLs. If the network has its own files, the slug is also the name of their folder
+  /// below `networks/`.
   public let slug: String
   /// The settings in `network.yml`.
   public let settings: NetworkSettings
@@ -176,20 +178,20 @@ public struct NetworkContent: Sendable {
   public var isUndirected: Bool { network.isUndirected }
 }
 
-/// The parts of other content that are needed to read a network's files.
+/// The data from outside a network that is needed to read its files.
 public struct NetworkSurroundings: Sendable {
   /// The valid country codes; `nil` allows any code.
   public var countries: Set<String>?
   /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
   /// places have errors, because an error can make an id unknown.
   public var knowsAllPlaces: Bool
-  /// The language of the names on pages. If it is `nil`, or if `places.csv` has no column for it,
-  /// names come from the column `name`.
+  /// The language of the names on pages. If it is `nil`, or if `places.csv` has no column for this
+  /// language, names come from the column `name`.
   public var language: String?
   /// The names that corrections give to places, keyed by GeoNames id.
   public var names: [Int: String]
-  /// Returns the position and country of the place with a GeoNames id. They replace values that are
-  /// missing in the row of the place.
+  /// Returns the position and country of the place with a GeoNames id. They are used if the place's
+  /// row lacks them.
   public var place: @Sendable (Int) -> (coordinate: Coordinate, country: String)?
 
   /// Creates surroundings; the defaults are for a network that is read without other content.
@@ -217,7 +219,8 @@ extension NetworkContent {
     }
   }
 
-  /// Returns the network with translated place names. The keys of `names` are GeoNames ids.
+  /// Returns the network with the place names in `names`, which is keyed by GeoNames id. Names that
+  /// are already translated stay as they are.
   func named(_ names: [Int: String]) -> NetworkContent {
     var network = self
     for place in places.indices where places[place].tableName == nil {
@@ -233,7 +236,7 @@ extension NetworkContent {
   ///
   /// - Parameters:
   ///   - asked: the location where the settings name the network, for messages about a missing
-  ///     folder.
+  ///     folder or file.
   ///   - opened: labels whose links stay open even if the settings close them.
   public static func read(
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
@@ -292,8 +295,8 @@ extension NetworkContent {
     // If a file is missing, the others are still read to find their errors.
     let known = settings ?? .unreadable
     let features = linesFile.map { bytes in
-      // Unreadable settings may allow gaps between lines and places, so gaps up to the limit are
-      // accepted.
+      // Settings that could not be read might allow gaps between lines and places, so gaps up to
+      // the limit are accepted.
       let tolerance = settings == nil ? Double(LinkEnds.limit) : known.tolerance
       var features = LinkFeatures(tolerance: tolerance)
       features.read(bytes, path: linesPath, into: &diagnostics)

@@ -116,7 +116,8 @@ struct NetworkFigures: Sendable {
       tools: tools(Array(network.content.named), view: nil))
   }
 
-  /// If there is no route, the map shows the two ends.
+  /// Returns a map with a route and its alternatives. If there is no route, the map shows the two
+  /// ends.
   ///
   /// - Parameters:
   ///   - around: additional places that the view must include.
@@ -170,7 +171,7 @@ struct NetworkFigures: Sendable {
     return quietFigure(HTML(bytes: overlay), network, places: stops, links: links, view: view)
   }
 
-  /// If there is no trip, the map shows the cities.
+  /// Returns a map with a trip. If there is no trip, the map shows the cities.
   func tripFigure(
     _ trip: Trip?, cities: [Int32], title: String, network: NetworkSite, id: String = "route"
   ) -> MapFigure {
@@ -197,8 +198,8 @@ struct NetworkFigures: Sendable {
   }
 
   private func tools(_ places: [Int], view: MapView?) -> ToolCorner {
-    // The buttons must not cover the scale bar. A page that shows a part of the map has its own
-    // scale bar.
+    // The buttons must not cover the scale bar. If the page shows only a part of the map, the
+    // overlay adds a scale bar for that part, unless the map's own bar is visible.
     let bar = view == nil ? [map.scale?.center].compactMap(\.self) : []
     return ToolCorner(
       avoiding: places.map { map.points[$0] } + bar,

@@ -10,13 +10,13 @@ import Routing
 /// In a larger network, only the trees of places at the ends of routes with a page are stored. A
 /// contraction hierarchy or, if there is none, Dijkstra's algorithm computes other trees on demand.
 /// There is no hierarchy if the places have no clear order of importance, or if so few trees are
-/// needed that building one takes longer than it saves.
+/// needed that building a hierarchy takes longer than it saves.
 struct NetworkSearches: Sendable {
   /// The maximum number of places for which Dijkstra's algorithm runs from every place. The trees
   /// and traces of 4,000 places take a third of a gigabyte.
   static let dijkstraLimit = 4000
   /// The maximum number of places of a small network. Its searches are not published by default,
-  /// because a browser runs a search faster than it loads the file.
+  /// because a browser can run a search faster than it can load the file of that search.
   static let smallLimit = 100
   /// The maximum number of places for a survey of all pairs. The time is quadratic in the number of
   /// places; at this limit, it is a few seconds of processor time.
@@ -33,8 +33,8 @@ struct NetworkSearches: Sendable {
 
   private let network: Network
   private let method: Method
-  /// Statistics of all pairs of places. It is `nil` above ``surveyLimit`` places, and also above
-  /// ``dijkstraLimit`` places if there is no hierarchy.
+  /// Statistics of all pairs of places; `nil` if the network has more than ``surveyLimit`` places,
+  /// or if it has more than ``dijkstraLimit`` places and no hierarchy.
   let survey: RouteSurvey?
   /// The places whose trees and traces are published, in ascending order.
   let published: [Int]
@@ -171,7 +171,8 @@ struct NetworkSearches: Sendable {
     }
   }
 
-  /// Returns `nil` if the steps of the search were not recorded.
+  /// Returns the result of Dijkstra's algorithm for two places; `nil` if the steps of the search
+  /// were not recorded.
   func dijkstra(from: Int, to: Int) -> SearchResult? {
     guard case .everywhere(let trees) = method else { return nil }
     return trees[from].result(for: Int32(to), on: network)

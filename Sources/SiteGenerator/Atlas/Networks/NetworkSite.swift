@@ -9,7 +9,7 @@ struct NetworkSite: Slice {
   let content: NetworkContent
   let words: PageWords
   let digest: Digest
-  /// A digest of everything that does not depend on the costs or measures of links.
+  /// A digest of all parts of the network that do not depend on the costs or measures of links.
   let structure: Digest
   /// A digest of the settings, the named places, and the ends of routes.
   let listing: Digest
@@ -81,7 +81,7 @@ struct NetworkSite: Slice {
   }
 
   var slug: String { content.slug }
-  /// The headings of the network's data sets on the page of sources.
+  /// The headings under which the page of sources lists the network's data sets.
   var credits: [String] { content.settings.sources.map(\.heading) }
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
@@ -103,8 +103,8 @@ struct NetworkSite: Slice {
 
   var starts: [Int] { hub.map { [$0] } ?? ends }
 
-  /// The routes that have a page, each as the pair of places in its URL. If the network is
-  /// undirected, the place that comes first in `places.csv` is the start.
+  /// The pairs of places whose route has a page, each in the order of the page's URL. If the
+  /// network is undirected, the place that comes first in `places.csv` is the start.
   var pairs: [(from: Int, to: Int)] { Self.pairs(content, ends: ends) }
 
   static func pairs(_ content: NetworkContent, ends: [Int]) -> [(from: Int, to: Int)] {
@@ -120,10 +120,12 @@ struct NetworkSite: Slice {
 
   var pairCount: Int { content.pairCount(ends: ends.count) }
 
-  /// The number of pages with a route. The other pages of ``pairs`` say that there is no route.
+  /// The number of ``pairs`` that a route connects. The pages of the other pairs say that there is
+  /// no route.
   var routeCount: Int { pairCount - unreachablePairCount }
 
-  /// Returns `Int64.max` if the sum overflows: together, many links can cost more than any route.
+  /// Returns the total cost of links; `Int64.max` if the sum overflows. Together, many links can
+  /// cost more than any route.
   func cost(of links: some Sequence<Int>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
   }
@@ -139,7 +141,7 @@ struct NetworkSite: Slice {
     }
   }
 
-  /// Returns the page of the route between two places; `nil` if it has none.
+  /// Returns the page of the route between two places; `nil` if the route has no page.
   func routePath(from: Int, to: Int) -> SitePath? {
     guard from != to, ends.contains(sorted: from), ends.contains(sorted: to) else { return nil }
     // The hub is the first place, and its network is undirected.

@@ -8,19 +8,22 @@ struct RouteSurvey: Sendable {
 
   static let limit = 10
 
-  /// A Boolean value that is true if both directions between two places count as one pair.
+  /// A Boolean value that is true if both directions between two places count as one pair in
+  /// ``longest``.
   let isUndirected: Bool
   /// The number of ordered pairs of places that have a route.
   private(set) var reachable = 0
   /// The farthest pairs, in descending order of the cost of their shortest routes. Pairs of equal
   /// cost are ordered by the index of the start.
   private(set) var longest: [Pair] = []
-  /// The number of further pairs whose shortest routes cost as much as the last of ``longest``.
+  /// The number of pairs that are as far apart as the last pair in ``longest``, but are not in that
+  /// list.
   private(set) var furtherCount = 0
 
   init(isUndirected: Bool) { self.isUndirected = isUndirected }
 
-  /// Adds the costs from a place to all others. Places must be added in ascending order.
+  /// Adds the costs from a place to all places, including itself. Places must be added in ascending
+  /// order.
   mutating func add(from: Int32, costs: some Sequence<Int64>) {
     for (to, cost) in costs.enumerated() {
       if cost >= 0 { reachable += 1 }
@@ -30,11 +33,11 @@ struct RouteSurvey: Sendable {
       else { continue }
       insert(Pair(cost: cost, from: from, to: Int32(to)))
     }
-    // A place paired with itself does not count.
+    // The route from a place to itself does not count.
     reachable -= 1
   }
 
-  /// The starts of the other survey must have higher indices than the starts of this survey.
+  /// Adds another survey. Its starts must have higher indices than the starts of this survey.
   mutating func add(_ other: RouteSurvey) {
     reachable += other.reachable
     for pair in other.longest { insert(pair) }
@@ -46,7 +49,7 @@ struct RouteSurvey: Sendable {
     guard longest.count > Self.limit, let rest = longest.popLast() else { return }
     let isAsLong = rest.cost == longest[longest.count - 1].cost
     // The pairs counted so far cost as much as the previous last pair. If the new last pair costs
-    // more, they no longer count.
+    // more, the pairs counted so far no longer count.
     furtherCount = isAsLong ? furtherCount + 1 : rest.cost == pair.cost ? furtherCount : 0
   }
 }

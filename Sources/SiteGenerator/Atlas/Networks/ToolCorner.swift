@@ -1,12 +1,12 @@
 import Drawing
 
-/// The upper corner of a map that contains the map's buttons.
+/// The upper corner of a map, left or right, that contains the map's buttons.
 enum ToolCorner: String {
   case right = ""
   case left = " tools-start"
 
-  /// The sizes of the buttons, as shares of the map's width: four buttons on a map 563 px wide, and
-  /// one button on a map 328 px wide.
+  /// The sizes of the area with the buttons, as shares of the width of the map. The first is for
+  /// four buttons on a map 563 px wide, the second for one button on a map 328 px wide.
   private static let buttons = [Size(width: 0.31, height: 0.08), Size(width: 0.134, height: 0.134)]
   /// The width that is reserved for the name of a place, as a share of the map's width.
   private static let name = 0.14

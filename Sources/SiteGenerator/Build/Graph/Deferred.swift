@@ -1,7 +1,7 @@
 import Input
 
-/// An expensive part of the atlas. It is computed on first use, and identified by the digest of its
-/// inputs.
+/// A part of the atlas that is expensive to compute. It is computed on first use. The digest of its
+/// inputs identifies it.
 struct Deferred<Value: Sendable>: Slice {
   let digest: Digest
   private let lazy: Lazy<Value>

@@ -3,7 +3,8 @@ protocol Slice: Sendable {
   /// The digest of the inputs of this part. It may be known before the part itself is computed.
   var digest: Digest { get }
 
-  /// Computes values for all steps that read this part.
+  /// Computes this part before the steps that read it run. Values that few steps need can be left
+  /// out.
   func prepare()
 }
 

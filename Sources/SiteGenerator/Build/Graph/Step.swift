@@ -1,5 +1,5 @@
-/// The slices that the steps of one kind read, and the method that makes the files of the steps.
-/// Each step has an item of its own, such as a place.
+/// The slices (parts of the atlas) that all steps of one kind read, and the method that makes the
+/// files of each step. Each step has an item of its own, such as a place.
 ///
 /// Every stored property must be a ``Slice``. The key of a step, which is a digest of its inputs,
 /// covers all slices. Unlike a closure, ``make(_:_:)`` captures no values, so it reads only the
@@ -9,11 +9,11 @@ protocol Step<Item>: Sendable {
 
   var digest: Digest { get }
 
-  /// Computes values that all steps of this kind share.
+  /// Prepares the slices before the steps run; see ``Slice/prepare()``.
   func prepare()
 
-  /// Makes the files of the step with the given item. This must be a pure function of the slices
-  /// and the item: the files must not depend on the order of steps, the time or the thread.
+  /// Makes the files of the step with the given item. This method must be a pure function of the
+  /// slices and the item: the files must not depend on the order of steps, the time or the thread.
   func make(_ item: Item, _ maker: FileMaker)
 }
 
@@ -37,7 +37,8 @@ extension Step {
   }
 }
 
-/// A step that computes the digest of its slices only once, for use with many items.
+/// Wraps a step that makes the files of many items, so that the digest of its slices is computed
+/// only once.
 struct SharedStep<Wrapped: Step>: Step {
   private let step: Wrapped
   let digest: Digest

@@ -2,7 +2,8 @@ internal import CLibBrotli
 
 /// Brotli compression (RFC 7932) through libbrotli.
 enum Brotli {
-  /// Equal texts give equal bytes. `quality` is from 0 (fastest) to 11 (smallest result).
+  /// Compresses a text. Equal texts give equal bytes. `quality` is from 0 (fastest) to 11 (smallest
+  /// result).
   static func compress(_ text: [UInt8], quality: Int32) -> [UInt8] {
     var size = BrotliEncoderMaxCompressedSize(text.count)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

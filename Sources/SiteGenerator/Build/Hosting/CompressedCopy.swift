@@ -1,7 +1,7 @@
 import Input
 
-/// The format of a compressed copy. The copy is stored next to its text file, and web servers send
-/// it to browsers that accept the format.
+/// The format of a compressed copy of a text file. The copy is stored next to the text file, and
+/// web servers send it to browsers that accept the format.
 enum CompressedCopy: String, CaseIterable {
   case gzip = "gz"
   case brotli = "br"
@@ -22,14 +22,15 @@ enum CompressedCopy: String, CaseIterable {
 
   func path(of file: String) -> String { "\(file).\(rawValue)" }
 
-  /// Returns `nil` if a copy of a text file cannot have this path.
+  /// Returns the format of the compressed copy at a path, and the path of the text file that it is
+  /// a copy of. Returns `nil` if no copy of a text file can have this path.
   static func original(of path: String) -> (form: CompressedCopy, file: String)? {
     guard let form = CompressedCopy(rawValue: Path.fileExtension(of: path)) else { return nil }
     let file = String(path.dropLast(form.rawValue.count + 1))
     return isText(file) ? (form, file) : nil
   }
 
-  /// Equal files give equal bytes.
+  /// Compresses the text of a file. Equal files give equal bytes.
   func bytes(of text: [UInt8], file: String) -> [UInt8] {
     switch self {
     case .gzip: Gzip.deflate(text)

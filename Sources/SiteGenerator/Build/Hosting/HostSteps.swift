@@ -109,7 +109,8 @@ struct HostFiles {
 
   private func quoted(_ path: String) -> String { Self.quoted(self.path + path) }
 
-  /// Puts a text in quotes. Inside quotes, spaces, semicolons and braces have no special meaning.
+  /// Puts a text in quotes for the configuration of nginx. Inside quotes, spaces, semicolons and
+  /// braces have no special meaning.
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""

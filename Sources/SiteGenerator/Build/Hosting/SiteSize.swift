@@ -14,8 +14,8 @@ struct SiteSize {
     folders.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { (String($0.key), $0.value) }
   }
 
-  /// Adds a file. If `known` is `nil`, the size is estimated. `group` is `nil` if the site needs
-  /// the file.
+  /// Adds a file. If `known` is `nil`, the size is estimated. `group` is the group of the file;
+  /// `nil` if the site cannot do without the file.
   mutating func add(_ file: String, bytes known: Int?, group: SiteGroup?) {
     let size = known ?? Self.usual(file)
     files += 1
@@ -28,8 +28,8 @@ struct SiteSize {
     groups[group, default: (0, 0)].bytes += size
   }
 
-  /// Returns advice to turn off the two largest groups. `measure` returns the number by which
-  /// groups are compared.
+  /// Returns advice to leave out the two largest groups of files; `nil` if no group has files.
+  /// `measure` returns the number by which groups are compared.
   func advice(by measure: (_ files: Int, _ bytes: Int) -> Int) -> String? {
     let most = groups.map {
       (group: $0.key, value: measure($0.value.files, $0.value.bytes), $0.value)

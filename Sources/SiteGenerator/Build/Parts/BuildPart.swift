@@ -24,14 +24,15 @@ public struct BuildPart: Sendable, Equatable {
     self.init(number: number, count: count)
   }
 
-  /// Finds the part that contains the step at index `step` in a build of `steps` steps.
+  /// Finds the part that contains the step at index `step` in a build that has `steps` steps and
+  /// `count` parts.
   init(of step: Int, among steps: Int, count: Int) {
     // This is the last part that begins at or before the step.
     self.init(number: ((step + 1) * count - 1) / max(steps, 1) + 1, count: count)
   }
 
-  /// Returns the indices of the steps of the part. They are consecutive, because adjacent steps
-  /// share many inputs.
+  /// Returns the indices of the steps that this part has in a build of `count` steps. They are
+  /// consecutive, because adjacent steps share many inputs.
   func steps(of count: Int) -> Range<Int> {
     (count * (number - 1) / self.count)..<(count * number / self.count)
   }

@@ -1,10 +1,11 @@
 import Input
 
-/// The folders of the parts that a build merges.
+/// The folders of the parts that a build merges into one site.
 struct PartFolders {
   private(set) var parts: [(folder: String, store: BuildStore)] = []
 
-  /// Reads the store of each part, and reports every folder without a usable store.
+  /// Reads the store of each part, which is the record of its build. Reports every folder without a
+  /// usable store.
   init(_ options: SiteBuilder.Options, into diagnostics: inout Diagnostics) {
     for folder in options.merged {
       let location = SourceLocation(path: folder)

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A lock that lets only one process at a time write an output folder.
+/// A lock that lets only one process at a time write to an output folder.
 ///
 /// It is a system lock on a file (`flock`). The system releases it when the process ends, even
 /// after a crash. Unlike a process id in a file, the lock also works between containers that share
@@ -64,8 +64,8 @@ final class BuildLock: Sendable {
   private static func openFile(_ path: String) throws(Publisher.Failure) -> Int32 {
     var descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
     let code = errno
-    // The lock file may belong to another user. It can still be locked, but this process cannot
-    // write its name into the file.
+    // The lock file might belong to another user. Then it can still be locked, but this process
+    // cannot write its name into the file.
     if descriptor < 0, code == EACCES {
       descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     }

@@ -63,8 +63,8 @@ struct FilesInPlace {
   }
 
   /// Returns true if an old file must be removed before new files are moved. This is the case if
-  /// the build needs a folder at the file's path, or a file at the path of one of its parent
-  /// folders.
+  /// the build needs a folder at the old file's path, or needs a file at the path of a folder that
+  /// contains the old file.
   private func isInTheWay(_ file: String) -> Bool {
     if own.isFolder(file) { return true }
     var folder = Path.parent(of: file)

@@ -77,7 +77,8 @@ struct Finisher {
     pipe = ends[1]
   }
 
-  /// Ends the shell. It moves nothing if something already exists at the path.
+  /// Waits until the shell has ended. Before it ends, the shell moves the folder, unless something
+  /// already exists at the path.
   func end() {
     close(pipe)
     var status: Int32 = 0

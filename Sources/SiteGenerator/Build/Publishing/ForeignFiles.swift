@@ -10,15 +10,16 @@ import Input
 /// no build wrote it.
 ///
 /// If the output folder is exchanged, each foreign file is hard-linked into the staging folder. The
-/// file is then in both folders, so changes that are made to it in the meantime are not lost. If
-/// the file system does not allow hard links, the file is copied, and ``RetiredFolder`` later
-/// replaces the copy with the original.
+/// file is then in both folders, so changes that someone makes to it during the exchange are not
+/// lost. If the file system does not allow hard links, the file is copied, and ``RetiredFolder``
+/// later replaces the copy with the original.
 struct ForeignFiles {
   let own: OwnFiles
   /// A Boolean value that is true if foreign files are removed, except top-level entries whose
   /// names begin with a dot.
   let clean: Bool
-  /// The folders whose entries need not be listed; `nil` if every folder must be listed.
+  /// The folders whose entries need not be listed, because builds wrote all entries; `nil` if every
+  /// folder must be listed.
   var settled: SettledFolders?
   /// A Boolean value that is true if files are always copied; set only in tests.
   var copies = false
@@ -46,7 +47,7 @@ struct ForeignFiles {
     try visit(output, path: "", keeps: !clean, except: exception, nil)
   }
 
-  /// A subfolder of the staging folder, which corresponds to a folder of the output.
+  /// The place in the staging folder for the foreign files of one folder of the output.
   private struct Target {
     let folder: LazyFolder
     let staging: OpenFolder
@@ -103,13 +104,13 @@ struct ForeignFiles {
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to place: Target
   ) throws {
     let target = try place.folder.make()
-    // With flags set to 0, a symbolic link is linked itself, not its target.
+    // With flags of 0, `linkat` creates a hard link to a symbolic link itself, not to its target.
     let isLinked =
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // The staging folder has an entry with this name only if it is a former output, and a program
-    // that still had it open created the entry.
+    // The staging folder has an entry with this name only if it is a former output. In this case, a
+    // program that still had that output open created the entry.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;

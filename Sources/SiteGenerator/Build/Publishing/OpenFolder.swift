@@ -92,7 +92,7 @@ final class OpenFolder {
     return try folder(name)
   }
 
-  /// Sets the permissions, owner and times, as far as the system allows.
+  /// Gives this folder the permissions, owner and times in `status`, as far as the system allows.
   func takeOver(_ status: EntryStatus) {
     // The owner is set first, because changing it clears some bits of the mode.
     if (try? self.status().owner) ?? status.owner != status.owner {

@@ -20,12 +20,13 @@ extension Publisher {
     /// staging folder of the next build. The manifest lists all files in the spare, except foreign
     /// files.
     let spare: String
-    /// The list of the files that a build writes in addition to those in the manifest. It exists
-    /// only if the staging folder is a former spare. Such a folder can contain foreign files, and
-    /// the list distinguishes the build's files from them.
+    /// The path of the list of the files that a build writes in addition to those in the manifest.
+    /// The list exists only if the staging folder is a former spare. A former spare can contain
+    /// foreign files, and the list distinguishes the build's files from them.
     let additions: String
     let manifest: Manifest
-    /// The record of the folders that contain only files that builds wrote; see ``SettledFolders``.
+    /// The path of the record of the folders that contain only files that builds wrote; see
+    /// ``SettledFolders``.
     let folders: String
     /// The paths of the locks that a build acquires: one next to the output folder and, for an
     /// in-place build, one in the output folder. If an in-place build cannot write next to the

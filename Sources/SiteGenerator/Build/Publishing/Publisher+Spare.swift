@@ -33,8 +33,8 @@ extension Publisher {
     }
   }
 
-  /// Makes the spare the staging folder by moving it. Then removes the files in it that this build
-  /// does not write.
+  /// Moves the spare to the path of the staging folder. Then removes the files in it that this
+  /// build does not write.
   ///
   /// A file in the spare might be a hard link to a file in the output, so it must not be modified.
   /// Instead it is unlinked and created again.
@@ -81,10 +81,11 @@ extension Publisher {
     }
   }
 
-  /// Adds hard links to the spare for the files that this build wrote, or for all files of the site
-  /// if there is no spare yet. The next build then only needs to write the files that it changes.
+  /// Fills the spare with hard links to the files that this build wrote, or to all files of the
+  /// site if there is no spare yet. The next build then needs to write only the files that it
+  /// changes.
   ///
-  /// If a file cannot be hard-linked, removes the spare.
+  /// Removes the spare if a file cannot be hard-linked.
   func renewSpare(_ written: [String], of files: Set<String>, jobs: Int) {
     if isInPlace { return }
     let changed = FileSystem.exists(names.spare) ? written : Array(files)

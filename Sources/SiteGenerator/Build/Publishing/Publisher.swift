@@ -231,8 +231,8 @@ public struct Publisher: Sendable {
     return tidyUp(own)
   }
 
-  /// Returns the folders whose entries need not be listed; `nil` if the paths of this build's files
-  /// differ from those of earlier builds.
+  /// Returns the settled folders, whose entries need not be listed; `nil` if the paths of this
+  /// build's files differ from those of earlier builds.
   func settled(for own: OwnFiles) -> SettledFolders? {
     own.old == own.new ? settled : nil
   }

@@ -28,7 +28,8 @@ struct RetiredFolder {
   /// be the original.
   var isFormerOutput = true
 
-  /// The folders whose entries need not be listed; `nil` if every folder must be listed.
+  /// The folders whose entries need not be listed, because builds wrote all entries; `nil` if every
+  /// folder must be listed.
   var settled: SettledFolders?
 
   /// Removes everything from a folder, except files that are kept because of ``keepsSpare``.
@@ -141,8 +142,9 @@ struct RetiredFolder {
   }
 
   /// Removes a file if builds wrote it, if `keeps` is false, or if the output has the same foreign
-  /// file, a copy of it or a newer version. Any other file is moved to the output. It gets a new
-  /// name if this build has a file at its path there, or if a folder is there.
+  /// file, a copy of it or a newer version. Any other file is moved to the output. The moved file
+  /// gets a new name if this build has a file at the same path of the output, or if the output has
+  /// a folder at this path.
   private func remove(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to target: LazyFolder,
     _ path: String?, keeps: Bool

@@ -25,7 +25,7 @@ final class SettledFolders: Sendable {
 
   private struct State {
     var folders: Folders = [:]
-    /// The result of ``present()``, called before any folder was listed.
+    /// The metadata that ``present()`` returned before any folder was listed.
     var begin: EntryStatus?
   }
 

@@ -10,7 +10,7 @@ import Input
 struct BuildMemory {
   /// The store of the previous build, if it can be used.
   let store: BuildStore?
-  /// The reason why an existing store cannot be used.
+  /// The reason why an existing store cannot be used; `nil` if there is no such reason.
   let reason: String?
   private let options: SiteBuilder.Options
   private let output: OutputFolder

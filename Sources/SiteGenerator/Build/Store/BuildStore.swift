@@ -25,7 +25,7 @@ struct BuildStore: Sendable {
   /// A digest of the program and of the flags that affect all steps.
   let program: Digest
   let part: BuildPart
-  /// The digest of the content model against which the pages were checked.
+  /// The digest of the schema against which the pages were checked.
   var model = Digest.none
   var inputs: [InputFiles.File] = []
   /// The warnings that the build reported before its long phases.
@@ -82,7 +82,7 @@ struct BuildStore: Sendable {
     links = kept
   }
 
-  /// Merges the stores of other parts of the same build.
+  /// Adds the stores of other parts of the same build to this store.
   mutating func add(_ parts: some Sequence<BuildStore>) {
     let table = LinkTable(links)
     for part in parts { add(part, lists: table.take(part.links)) }

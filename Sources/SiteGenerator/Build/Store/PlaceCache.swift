@@ -47,8 +47,8 @@ struct PlaceCache: Sendable {
     var head = ByteWriter()
     head.digest(key)
     head.word(WordHash.of(bytes[...]))
-    // Another build may write the same file at the same time; a damaged file is detected when it is
-    // read. An existing file is removed first, so that a symbolic link at this path is not
+    // Another build might write the same file at the same time; a damaged file is detected when it
+    // is read. An existing file is removed first, so that a symbolic link at this path is not
     // followed.
     let next = path + ".new"
     do {

@@ -41,8 +41,8 @@ enum ExportTrack {
 /// Rounds degrees to the precision of exports: five decimal places, or about a metre.
 enum ExportNumber {
   /// Converts degrees to hundred-thousandths of a degree. Halves are rounded up. Values just below
-  /// a half are also rounded up, because a rounding error may have put them there. Therefore, every
-  /// machine and every browser writes the same digits.
+  /// a half are also rounded up, because a rounding error might have put them there. Therefore,
+  /// every machine and every browser writes the same digits.
   static func units(_ degrees: Double) -> Int {
     Int((degrees * 100_000 + 0.500001).rounded(.down))
   }

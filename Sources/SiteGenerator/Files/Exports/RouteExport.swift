@@ -83,7 +83,7 @@ struct RouteExport: Sendable {
       words.cost(cost, unit),
       measures: zip(measures, totals()).map { ($0.name, words.cost($1, $0.unit)) })
     let route = words("scripts.route", count: legs.count, ["costs": costs])
-    // The text depends on how many legs have lines that follow the links.
+    // The text says whether all, some or none of the legs follow the lines of their links.
     if legs.allSatisfy(\.bends.isEmpty) {
       return words("saving.straight", ["route": route])
     }

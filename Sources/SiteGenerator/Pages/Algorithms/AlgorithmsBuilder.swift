@@ -72,7 +72,7 @@ struct AlgorithmsBuilder {
   }
 
   /// A Boolean value that is true if the site has a page for the route from `from` to `to`. The
-  /// site then also publishes the data of its searches.
+  /// site then also publishes the data of the searches for this route.
   private var hasData: Bool {
     network.routePath(from: from, to: to)
       == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)

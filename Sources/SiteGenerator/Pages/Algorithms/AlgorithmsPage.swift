@@ -1,6 +1,6 @@
 import Markup
 
-/// The page that shows the searches of all algorithms for one route side by side.
+/// The page that shows, side by side, how each algorithm searches for the same route.
 struct AlgorithmsPage: PageModel {
   var frame: PageFrame
   var route: PageLink?

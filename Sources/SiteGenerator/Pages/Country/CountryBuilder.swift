@@ -23,7 +23,7 @@ struct CountryBuilder {
 
   func page() -> CountryPage {
     let cities = (site.largestCities[code] ?? []).prefix(Self.cityLimit)
-    // Cities of unknown population have no rank.
+    // The table leaves out cities of unknown population, because they cannot be ranked.
     let ranked = cities.filter { site.places.population($0) > 0 }
     let routes = CountryRoutes(networks, words: words)
     let provinces = provinceNames

@@ -6,7 +6,8 @@ struct CountryPage: PageModel {
   var frame: PageFrame
   /// The map of the country with its provinces and links to cities.
   var map: MapFigure?
-  /// The text below the map, about the view of borders, disputed lines, insets and missing land.
+  /// The text below the map. It says whose view of borders the map shows, and explains disputed
+  /// lines, insets and missing land.
   var worldview: String?
   /// The path of the page about borders; `nil` if the content has none.
   var worldviewPath: String?
@@ -20,7 +21,7 @@ struct CountryPage: PageModel {
   /// The caption of the table of cities. It names the source of the population figures.
   var citiesCaption: String
   var placesPath: String?
-  /// The text of the link to `placesPath`, such as "61 places of Ukraine with a page".
+  /// The text of the link to `placesPath`, such as "61 places in Ukraine with a page".
   var placesTitle: String?
   var ownNetwork: OwnNetwork?
   /// The networks with places in the country, except ``ownNetwork``. The notes count the places and
@@ -32,7 +33,7 @@ struct CountryPage: PageModel {
   /// and the number of routes.
   var routes: [PageLink]
   var provinces: [String]
-  /// The label that opens the list of provinces, such as "All 27 provinces".
+  /// The label that opens the list of provinces, such as "All 27 provinces on the map".
   var provincesTitle: String
 
   static let fields = framed([

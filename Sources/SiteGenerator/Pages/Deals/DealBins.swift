@@ -1,5 +1,5 @@
-/// The lengths of best trips in bins of equal width. The width is one unit, or a larger round
-/// number to limit the number of bins.
+/// The lengths of best trips in bins of equal width. The width is one unit of length, or a larger
+/// round number of units if there would otherwise be too many bins.
 struct DealBins {
   struct Bin {
     let lowest: Int64

@@ -11,7 +11,7 @@ struct DealsPage: PageModel {
   var modes: [LinkMode]
   var table: DealTableModel
   var lengthsSentence: String
-  /// The lengths of best trips; `nil` if no deal has a trip.
+  /// The bar plot of the lengths of best trips; `nil` if no deal has a trip.
   var plot: HTML?
   /// The caption of the plot. It explains the bars and the line.
   var plotCaption: String
@@ -122,7 +122,7 @@ struct DealCity: TemplateModel {
 /// The numbers of deals whose best trips have a given length, or a length in a given range.
 struct DealLengthRow: TemplateModel {
   var length: String
-  /// The number of deals for each column; "–" for zero.
+  /// The numbers of deals, one for each number of tickets; "–" for zero.
   var counts: [String]
 
   static let fields: [ModelField<DealLengthRow>] = [
@@ -131,7 +131,7 @@ struct DealLengthRow: TemplateModel {
   ]
 }
 
-/// The effect of a number of tickets on the best trips.
+/// The lengths of the best trips with a given number of tickets.
 struct DealTicketRow: TemplateModel {
   /// A title such as "2 tickets".
   var title: String
@@ -139,7 +139,8 @@ struct DealTicketRow: TemplateModel {
   var mean: String
   /// The length of the bar: the mean as a percentage of the largest mean in the table.
   var share: Int
-  /// The mean length that one more ticket saves; `nil` for the row without tickets.
+  /// The mean length that is saved in comparison with one ticket fewer; `nil` for the row without
+  /// tickets.
   var saved: String?
   /// The lengths of the shortest and the longest best trip, such as "15 to 44 steps".
   var range: String
@@ -153,7 +154,7 @@ struct DealTicketRow: TemplateModel {
   ]
 }
 
-/// Deals that have something in common, such as the luckiest.
+/// Deals that share an extreme value, such as the luckiest deals.
 struct DealExtreme: TemplateModel {
   /// The suffix of the heading's `id` attribute.
   var id: String

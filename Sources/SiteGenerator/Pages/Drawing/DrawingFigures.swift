@@ -4,7 +4,8 @@ import Markup
 /// The examples on the page about drawing, as figures. The margin around the frame shows the parts
 /// of an example that extend beyond the frame.
 enum DrawingFigures {
-  /// The figures by name. `label` is the key of the figure's text alternative.
+  /// The figures by name. `label` is the key of the figure's text alternative in the catalogue of
+  /// words.
   static let all: [(name: String, label: String, drawing: any Drawable)] = [
     ("triangle", "drawingText.triangle", DrawingExamples.triangle),
     ("sail", "drawingText.sail", DrawingExamples.sail),

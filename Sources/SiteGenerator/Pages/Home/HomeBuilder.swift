@@ -10,20 +10,30 @@ struct HomeBuilder {
   let site: Site
   let networks: [NetworkSite]
   let text: TextContent?
-  /// The route whose searches the site compares. The home page prefers to show this route.
+  /// The route for which the site compares all search algorithms; `nil` if the settings choose
+  /// none. The home page shows this route, unless another figure is chosen.
   let comparison: SiteConfiguration.ComparisonChoice?
 
   private var words: PageWords { site.words }
 
   func page() -> HomePage {
-    let route = site.homeFigure == .usual ? shownRoute : nil
-    let network: NetworkSite? =
-      switch site.homeFigure {
-      case .usual: showsWorld || route != nil ? nil : networks.first
-      case .network(let slug): networks.first { $0.slug == slug }
-      case .world, .none: nil
-      }
-    let showsWorld = showsWorld && network == nil && site.homeFigure != .none
+    let route: HomeRoute?
+    let network: NetworkSite?
+    switch site.homeFigure {
+    case .usual:
+      route = shownRoute(
+        networks.first { $0.slug == comparison?.network }
+          ?? networks.first { $0.content.derivation == nil })
+      network = showsWorld || route != nil ? nil : networks.first
+    case .network(let slug):
+      let chosen = networks.first { $0.slug == slug }
+      route = shownRoute(chosen)
+      network = route == nil ? chosen : nil
+    case .world, .none:
+      route = nil
+      network = nil
+    }
+    let showsWorld = showsWorld && network == nil && [.usual, .world].contains(site.homeFigure)
     return IndexBuilders(frames: frames, site: site, networks: networks).home(
       route: route, world: showsWorld ? world : nil,
       map: network.map { $0.map.figure($0, on: .home) },
@@ -88,18 +98,15 @@ struct HomeBuilder {
     return pages
   }
 
-  /// The route whose searches the site compares, or else the longest route of the first network
-  /// that is not derived from a country's cities. `nil` if the route has no page.
-  private var shownRoute: HomeRoute? {
-    guard
-      let network = networks.first(where: { $0.slug == comparison?.network })
-        ?? networks.first(where: { $0.content.derivation == nil }),
-      let (from, to) = comparedPair(network) ?? longestPair(network),
+  /// The route of a network for which the site compares all search algorithms. If the settings
+  /// choose none in this network, its longest route. `nil` if the route has no page.
+  private func shownRoute(_ network: NetworkSite?) -> HomeRoute? {
+    guard let network, let (from, to) = comparedPair(network) ?? longestPair(network),
       let path = network.routePath(from: from, to: to),
       let route = network.route(from: from, to: to)
     else { return nil }
     let (start, goal) = (network.content.places[from], network.content.places[to])
-    // If the page is for the opposite direction, this direction's search data might not be
+    // If only the opposite direction has a page, the search data for this direction might not be
     // published.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
     let title = words("saving.title", ["from": start.name, "to": goal.name])

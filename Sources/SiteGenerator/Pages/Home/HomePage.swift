@@ -4,7 +4,7 @@ import Markup
 struct HomePage: PageModel {
   /// The frame. Its `lead` describes the site in one sentence.
   var frame: PageFrame
-  /// The route whose search the page replays.
+  /// The route that the page shows, with a replay of the search for it.
   var route: HomeRoute?
   /// The map of the world; `nil` if the page shows a network's map or no map.
   var world: WorldFigure?
@@ -69,7 +69,7 @@ struct WorldFigure: TemplateModel {
 
 /// A card for a recommended page.
 struct FeaturedPage: TemplateModel {
-  /// The kind of page, such as "Route", "Network", "Trip", "Road".
+  /// The kind of page, such as "Network", "Trip", "Game" or "Read".
   var kind: String
   var title: String
   var path: String

@@ -8,7 +8,7 @@ struct ListSteps {
   let frames: FrameCatalog
   /// The hand-written text of the home page; `nil` if the content has none.
   let homeText: Sliced<TextContent?>
-  /// The route whose searches the site compares.
+  /// The route for which the site compares all search algorithms.
   let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
 
   func add(to plan: inout Plan) {

@@ -3,9 +3,9 @@ import Routing
 
 /// The busiest links, labels and places of a network, and the effects of closing them.
 extension NetworkBuilder {
-  /// Up to three tables: the parts whose closure costs the most, the links with the most routes,
-  /// and the places with the most routes. Only routes with pages are counted. If links meet at
-  /// junctions, the tables list labels instead of links.
+  /// Up to three tables: the links whose closure has the largest effect, the links that the most
+  /// routes use, and the places that the most routes pass through. Only routes with pages are
+  /// counted. If the network has junctions, the tables list labels instead of links.
   var critical: [CriticalTable] {
     guard let found = network.criticality else { return [] }
     let places = (words("networkText.criticalPlaces"), words("site.place"))

@@ -28,8 +28,8 @@ struct NetworkPage: PageModel {
   var busiest: [BarRow]
   /// A table for each closure in the settings, with the routes that change.
   var closures: [ClosureTable] = []
-  /// The tables of the network's busiest parts and of the parts whose closure costs the most. The
-  /// note of a row gives the extra cost if the part is closed. No table is empty.
+  /// The tables of the network's busiest parts, and of the parts whose closure has the largest
+  /// effect. The note of a row describes the effect of closing the part. No table is empty.
   var critical: [CriticalTable] = []
   var criticalMap: MapFigure?
   /// All places, grouped by region or country.
@@ -95,10 +95,10 @@ struct CriticalTable: TemplateModel {
   ]
 }
 
-/// A link, label or place that many routes of a network use.
+/// A link, label or place of a network, with the number of routes that use it.
 struct CriticalRow: TemplateModel {
   var bar: BarRow
-  /// The address that opens the planner with routes avoiding this link, label or place.
+  /// The address that opens the planner with routes that avoid this link, label or place.
   var whatIf: String
 
   static let fields: [ModelField<CriticalRow>] = [
@@ -137,7 +137,7 @@ struct ClosureTable: TemplateModel {
 
 /// A route that changes because of a closure.
 struct ClosureRow: TemplateModel {
-  /// The ends of the route, linked to the planner with routes avoiding the closed part.
+  /// The ends of the route, linked to the planner with a route that avoids the closed part.
   var link: PageLink
   var before: String
   /// The cost after the closure, or a text such as "no route".

@@ -79,7 +79,7 @@ struct PlaceBuilder {
   }
 
   /// The map of the country with a marker at the place, or else the map of the place's first
-  /// network with the place's links.
+  /// network, with the place and its links highlighted.
   private var map: MapFigure? {
     if let coordinate = entry.coordinate,
       let figure = site.countryMaps.figure(
@@ -93,7 +93,7 @@ struct PlaceBuilder {
     }
   }
 
-  /// The row in the table of places; `nil` for a place without a coordinate.
+  /// The entry of this place in the table of places; `nil` for a place without a coordinate.
   private var place: Place? { entry.place.map { site.places[$0] } }
 
   private var province: String? { entry.place.flatMap(site.province) }

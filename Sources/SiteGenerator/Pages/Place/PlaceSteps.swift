@@ -16,7 +16,8 @@ struct PlaceSteps {
           frames: frame, template: template, site: site,
           networks: networks.filter { indices.contains($0.index) }))
     }
-    // Places on the same networks share one step, so that its digest is computed once.
+    // Places on the same networks share one ``SharedStep``, so that the digest of its slices is
+    // computed once.
     let steps = Dictionary(
       Set(site.pages.entries.map(Self.networks(of:))).map { ($0, step($0)) },
       uniquingKeysWith: { first, _ in first })

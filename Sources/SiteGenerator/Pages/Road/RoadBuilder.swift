@@ -187,7 +187,7 @@ struct RoadStops {
     var distance: Int64 = 0
     var length: Int64 = 0
     var place: Int?
-    // True until the first stop of a sequence is found. A sequence may begin at a junction, which
+    // True until the first stop of a sequence is found. A sequence can begin at a junction, which
     // is not a stop.
     var isAtStart = true
     for leg in road.legs {

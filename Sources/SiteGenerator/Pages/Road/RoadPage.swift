@@ -51,7 +51,7 @@ struct RoadStop: TemplateModel {
   var country: String?
   /// The length from the previous stop, such as "71 km"; `nil` at the start and after a gap.
   var length: String?
-  /// The length from the start of the road or the last gap, such as "412 km".
+  /// The length from the start of the road, or from the last gap, such as "412 km".
   var cumulative: String
   var isFerry: Bool
   var meets: [PageLink]

@@ -47,7 +47,7 @@ struct OtherWayWords {
     let known = Set(best.places)
     let named = words.network.content.named
     let own = route.places.filter { !known.contains($0) && named.contains(Int($0)) }
-    // Evenly spread places show the course of the route.
+    // Places that are spread evenly along the route show its course.
     let count = min(Self.placeLimit, own.count)
     let shown = (0..<count).map { own[(2 * $0 + 1) * own.count / (2 * count)] }
     let names = shown.map { words.network.content.places[Int($0)].name }

@@ -1,6 +1,6 @@
 import Markup
 
-/// The data for the player that replays a route's searches.
+/// The data for the player that replays the searches for a route.
 struct RoutePlayer: TemplateModel {
   /// The path of the network's data for replays, such as `data/networks/e-roads/replay.json`.
   var network: String
@@ -23,7 +23,7 @@ struct RoutePlayer: TemplateModel {
   ]
 }
 
-/// The data for the player that replays a trip's searches.
+/// The data for the player that replays the searches for a trip.
 struct TripPlayer: TemplateModel {
   var network: String
   /// The path of the trip's data, such as `data/networks/ukraine-board/trips/founding-deal.json`.

@@ -1,7 +1,7 @@
 import Input
 import Routing
 
-/// Builds the page of a route, and runs the searches that it compares.
+/// Builds the page of a route, and runs the searches that the page compares.
 struct RouteBuilder {
   let frames: SiteFrame
   let network: NetworkSite
@@ -152,7 +152,7 @@ struct RouteBuilder {
   }
 
   /// Links to the planner, one for each measure. If costs are lengths, measures that are computed
-  /// from the length are left out, because they have the same best route.
+  /// from the length are left out, because the shortest route is also best for them.
   private var measures: [PageLink] {
     let settings = content.settings
     return settings.measures.filter { !settings.unit.countsMetres || $0.perKilometre == nil }.map {

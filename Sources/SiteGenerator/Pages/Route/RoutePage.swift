@@ -3,7 +3,7 @@ import Markup
 /// The page of a precomputed route between two places of a network.
 struct RoutePage: PageModel {
   var frame: PageFrame
-  /// The network's title, linked to the planner with the route's ends chosen.
+  /// The network's title, linked to the planner in which the route's ends are already chosen.
   var network: PageLink
   var map: MapFigure?
   /// The data for replaying the searches.
@@ -13,8 +13,8 @@ struct RoutePage: PageModel {
   /// Directions for a driver, in stages that each follow one road. Empty if the network's labels
   /// have no pages, or if no link of the route has a label.
   var stages: [RouteStage] = []
-  /// A sentence with the number of changes between roads, and the ferries; `nil` if ``stages`` is
-  /// empty.
+  /// A sentence with the number of changes between roads, and with the ferries on the route; `nil`
+  /// if ``stages`` is empty.
   var changes: String? = nil
   /// The border crossings in order.
   var crossings: [String] = []
@@ -94,7 +94,8 @@ struct RoutePage: PageModel {
 }
 
 struct ReverseRoute: TemplateModel {
-  /// A sentence about the route back, such as "All links run both ways: the way back is as long."
+  /// A sentence about the route back, such as "Every link runs both ways, so the way back is just
+  /// as long."
   var sentence: String
   /// The text of the link, such as "Lisbon to Lviv"; empty if there is no link.
   var title: String
@@ -109,7 +110,7 @@ struct ReverseRoute: TemplateModel {
   ]
 }
 
-/// The results of one algorithm for a route.
+/// The result of one algorithm's search for a route.
 struct AlgorithmRow: TemplateModel {
   var title: String
   /// The number of settled places, such as "1,001".
@@ -121,7 +122,8 @@ struct AlgorithmRow: TemplateModel {
   var relaxed: String
   /// The cost of the route that the algorithm found, such as "3,202 km" or "none".
   var length: String
-  /// The difference from the best route: "shortest", "+128 km (4 %)" or "".
+  /// The difference from the cost of the best route, such as "+128 km (4 %)". If there is no
+  /// difference, a word such as "shortest". Empty if the algorithm found no route.
   var above: String
 
   static let fields: [ModelField<AlgorithmRow>] = [

@@ -15,7 +15,7 @@ struct RouteStages {
 
   /// Divides a route into the fewest stages (greedy interval covering). Each stage follows the
   /// label that continues for the most links. In a tie, the stage follows the label that comes
-  /// first on its first link.
+  /// first among the labels of its first link.
   init(_ links: [Int32], labels: (Int32) -> [String]) {
     var stages: [Stage] = []
     var index = 0

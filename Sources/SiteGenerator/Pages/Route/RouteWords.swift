@@ -101,8 +101,8 @@ struct RouteWords {
       path: content.settings.labels.map { SiteMap.labels(network.slug, $0.folder).string })
   }
 
-  /// Returns the name of a place's country; `nil` if it is unknown, or if the previous place is in
-  /// the same country.
+  /// Returns the name of a place's country; `nil` if the country is unknown, or if the previous
+  /// place is in the same country.
   private func country(of place: Int, after other: Int) -> String? {
     let code = content.places[place].country
     return code.isEmpty || code == content.places[other].country ? nil : network.countryName(code)
@@ -170,7 +170,7 @@ struct RouteWords {
   }
 
   /// Returns a title such as "Lviv to Kyiv". It names the first and last named places of a stage,
-  /// because the stage's ends may be junctions.
+  /// because the stage's ends can be junctions.
   private func stageTitle(_ places: ArraySlice<Int32>) -> String {
     let names = places.map(Int.init).filter(content.named.contains).map { content.places[$0].name }
     guard let first = names.first, let last = names.last else {

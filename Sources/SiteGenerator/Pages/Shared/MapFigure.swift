@@ -53,7 +53,8 @@ struct MapFigure: TemplateModel {
     let ratio = height > 0 ? Double(width) / Double(height) : 1
     let shape =
       switch ratio {
-      // The map of a game board is as wide as a page allows, so that all its names fit.
+      // Maps of this shape include game boards. They are as wide as a page allows, so that all
+      // names fit.
       case 1.44...: "ratio-wide"
       case 1.3..<1.44: "ratio-broad"
       case 1..<1.3: "ratio-square"

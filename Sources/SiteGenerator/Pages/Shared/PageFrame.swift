@@ -12,7 +12,7 @@ struct PageFrame: Sendable {
 
   /// The reference from the page to the site's root.
   var root: SiteRoot
-  /// A BCP 47 tag.
+  /// The BCP 47 tag of the page's language.
   var language = "en"
   var translations: [TranslatedPage] = []
   var siteTitle: String
@@ -21,7 +21,7 @@ struct PageFrame: Sendable {
   /// The sentence below the heading that summarises the page.
   var lead: String?
   /// The title in the browser's tab and in search results, such as "Lviv to Lisbon · E-roads",
-  /// without the site's name. `nil` if the heading is the title.
+  /// without the site's name. `nil` if this title is the same as the heading.
   var documentTitle: String?
   /// A description in one or two sentences, for search results; never empty.
   var description: String

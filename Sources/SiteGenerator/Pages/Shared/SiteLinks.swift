@@ -1,7 +1,7 @@
 import Markup
 
-/// Makes the addresses in hand-written texts relative. An author writes them relative to the text's
-/// own page, or from the site's root (`/networks/e-roads/`).
+/// Makes the addresses in hand-written texts relative to the page that shows the text. An author
+/// writes them relative to the text's own page, or from the site's root (`/networks/e-roads/`).
 enum SiteLinks {
   /// Makes all values of `href` and `src` relative to the page that shows the text.
   ///

@@ -2,7 +2,7 @@ import Markup
 
 /// The address of the same page in another language.
 struct TranslatedPage: TemplateModel {
-  /// A BCP 47 tag.
+  /// The BCP 47 tag of the language.
   let language: String
   /// The name of the language in that language, such as "Українська".
   let title: String

@@ -4,8 +4,8 @@ import Markup
 /// Converts locations in the answer of a question block to locations in the block's YAML source.
 ///
 /// YAML removes indentation and may fold lines, but keeps all non-blank characters in order. A
-/// location can therefore be found by counting them. Escape sequences in a quoted answer shift
-/// later locations by one or more characters.
+/// location can therefore be found by counting these characters. Escape sequences in a quoted
+/// answer shift later locations by one or more characters.
 struct AnswerPlaces {
   /// The answer as parsed from YAML.
   let text: [UInt8]
@@ -21,7 +21,7 @@ struct AnswerPlaces {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let blank = UInt8(ascii: " ")
 
-  /// - Parameter location: the location of the value in the file; for a block scalar, the location
+  /// - Parameter location: the location of the answer in the file; for a block scalar, the location
   ///   of its `|` or `>`.
   init(_ text: [UInt8], at location: SourceLocation, of block: MarkdownDocument.Block) {
     self.text = text

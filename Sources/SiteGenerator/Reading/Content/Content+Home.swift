@@ -26,7 +26,7 @@ extension Content {
 
   static let worldName = "world"
 
-  /// - Parameter mayBe: returns true if a name may belong to a file that could not be read.
+  /// - Parameter mayBe: returns true if a name might belong to a file that could not be read.
   func checkHome(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
   ) {

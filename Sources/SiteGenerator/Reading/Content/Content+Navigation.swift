@@ -1,7 +1,7 @@
 import Input
 
 extension Content {
-  /// The pages to which the header links, besides the sections.
+  /// The pages to which the header links in addition to the sections.
   var navigation: [PageLink] {
     configuration.navigation.compactMap { entry in
       navigable.first { $0.path == entry.path }
@@ -15,7 +15,7 @@ extension Content {
       }
   }
 
-  /// - Parameter mayBe: returns true if a path may belong to a file that could not be read.
+  /// - Parameter mayBe: returns true if a path might belong to a file that could not be read.
   func checkNavigation(
     mayBe: (String) -> Bool = { _ in false }, into diagnostics: inout Diagnostics
   ) {

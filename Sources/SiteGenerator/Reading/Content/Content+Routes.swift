@@ -1,7 +1,7 @@
 import Gazetteer
 
 extension Content {
-  /// By default, routes have pages only in networks with at most this many pairs of places.
+  /// The limit on the pairs of places in a network. Above it, routes have no pages by default.
   private static let pairLimit = 20_000
 
   func ends(of network: NetworkContent) -> [Int] {
@@ -27,7 +27,8 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// In a derived network, all routes with a page start at the same place.
+  /// Returns the number of routes with a page between the given number of ends. In a derived
+  /// network, all routes with a page start at the same place.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }
     return ends * (ends - 1) / (isUndirected ? 2 : 1)

@@ -10,7 +10,8 @@ public struct Content: Sendable {
   public let countries: CountryTable
   /// All places: first the places of the tables, then the places that are only on networks.
   public let places: PlaceTable
-  /// For each index in ``places``, the place's keys on networks, in ascending order.
+  /// For each index in ``places``, the network places that are the same as that place, in ascending
+  /// order.
   let placeKeys: [Int: [PlaceIdentities.Key]]
   /// The network places that have a position on a grid, but none on the earth.
   let unplaced: [PlaceIdentities.Key]
@@ -21,8 +22,8 @@ public struct Content: Sendable {
   let land: Land
   /// The capital of each country, as an index in ``places``, keyed by country code.
   public let capitals: [String: Int]
-  /// The cities of each country, as indices in ``places``, starting with the largest. Districts of
-  /// cities are excluded.
+  /// The cities of each country as indices in ``places``, keyed by country code. The largest city
+  /// comes first, and districts of cities are excluded.
   public let largestCities: [String: [Int]]
   /// The networks in the order of the configuration, followed by those derived for countries.
   public let networks: [NetworkContent]

@@ -1,14 +1,14 @@
 import Input
 
 /// The folder with the content of an atlas. Only the files and folders listed below are read, so
-/// the output may be in the same folder.
+/// the output can be in the same folder.
 public struct ContentFolder: Sendable {
   static let files = ["site.yml", "SOURCES.md", AddressBook.file]
   static let folders = ["pages", "countries", "places", "networks", "static"]
 
   let path: String
-  /// The data pack that the settings name, and its path; `nil` if there is none. If this atlas
-  /// lacks a folder, the folder of the pack is used.
+  /// The data pack that the settings name, and the path of its folder; `nil` if there is none. If
+  /// this atlas lacks a folder, the folder with that name in the pack is used.
   private let pack: (data: DataPack, folder: String)?
   /// The name of the data pack in the settings if that pack does not exist; otherwise `nil`.
   let missingData: String?
@@ -64,9 +64,9 @@ public struct ContentFolder: Sendable {
     }
   }
 
-  /// Returns the path of a file or folder by its name in the atlas. If the atlas lacks the top
-  /// folder of the name, and the data pack has it, the path is in the pack. The path of ``facts``
-  /// is also in the pack if the atlas lacks only this file.
+  /// Returns the path of a file or folder, given its path within the atlas. If the atlas lacks the
+  /// first folder of `name` and the data pack has it, the result is in the pack. The result for
+  /// ``facts`` is also in the pack if the atlas lacks only this file.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name
@@ -78,7 +78,7 @@ public struct ContentFolder: Sendable {
 
   static let facts = "countries/facts.tsv"
 
-  /// The files that state the sources of the data. They may be in the atlas or in a data pack.
+  /// The files that state the sources of the data. They can be in the atlas or in a data pack.
   private static let sources = ["SOURCES.md", "places/SOURCES.md", "countries/SOURCES.md"]
 
   var sourcesPaths: [String] { Self.sources.map { path(to: $0) } }

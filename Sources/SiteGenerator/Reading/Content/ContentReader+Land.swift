@@ -10,7 +10,7 @@ extension ContentReader {
     } ?? ""
   }
 
-  /// Returns `nil` if there is an error. The outlines are read on first use.
+  /// Returns the land, whose outlines are read on first use. Returns `nil` if there is an error.
   func land(
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
@@ -47,7 +47,7 @@ extension ContentReader {
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
     // Worldviews refer to provinces. A missing file of provinces is reported here, because one
-    // error is clearer than an error for each reference.
+    // error is clearer than a separate error for each reference.
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
     if FileSystem.exists(provinces) || isNeeded {
@@ -78,14 +78,15 @@ extension ContentReader {
       )
     }
     configuration?.outlines.check(outlines, into: &diagnostics)
-    // After an error, provinces may be missing, and references to them would wrongly be reported.
+    // After an error, provinces might be missing, and references to them would wrongly be reported.
     if diagnostics.hasErrors { return nil }
     let view = worldview(
       configuration, codes: codes, outlines: outlines, into: &diagnostics)
     return diagnostics.hasErrors ? nil : Atlas(outlines, worldview: view)
   }
 
-  /// If there is no `countries/worldview.yml`, the borders stay as they are in the outlines.
+  /// Returns the worldview that the settings choose. If there is no `countries/worldview.yml`, the
+  /// borders stay as they are in the outlines.
   private func worldview(
     _ configuration: SiteConfiguration?, codes: Set<String>?, outlines: OutlineCollection,
     into diagnostics: inout Diagnostics

@@ -8,7 +8,8 @@ public struct ContentReader: Sendable {
   let folder: String
   private let files: ContentFolder
   let overrides: Overrides
-  /// The ids that pages use around texts. No heading of a text may have such an id.
+  /// The ids of the elements around a text on its page. No heading of a text may have one of these
+  /// ids.
   let reservedIDs: ReservedIDs
   let words: PageWords
   let memory: ReadingMemory
@@ -18,7 +19,7 @@ public struct ContentReader: Sendable {
 
   /// Settings from the command line that override those in `site.yml`.
   public struct Overrides: Sendable {
-    /// The address that replaces `base-url`; `nil` to keep it.
+    /// The address that replaces `base-url`; `nil` to keep `base-url`.
     public var baseURL: String?
 
     /// Makes overrides. By default, nothing is overridden.
@@ -157,7 +158,8 @@ public struct ContentReader: Sendable {
         ).networks(jobs: jobs, findings: findings, on: ground(land, configuration))
       }
     }
-    // Content with errors never becomes a site, so it needs no identities of places.
+    // Content with errors never becomes a site, so its network places are not matched with the
+    // tables.
     let (identities, localPlaces) =
       isComplete
       ? memory.recall(
@@ -314,8 +316,8 @@ public struct ContentReader: Sendable {
     return TextFiles(folder: folder, names: names, staticFiles: staticFiles, memory: memory)
   }
 
-  /// Returns the texts, and the front matter of each text with errors. The address of such a text
-  /// is uncertain.
+  /// Returns the texts, and the front matter of each text with errors. That front matter is needed
+  /// because the address of the text's page is uncertain.
   private func texts(
     _ files: TextFiles, into diagnostics: inout Diagnostics
   ) -> (texts: [TextContent], unclear: [String]) {
@@ -353,7 +355,7 @@ public struct ContentReader: Sendable {
 
   /// Returns the page of `SOURCES.md`, followed by the chapters that are only in
   /// `places/SOURCES.md` or `countries/SOURCES.md`. At least one of these files is required if a
-  /// network names headings.
+  /// network names its sources.
   private func sources(
     isNeeded: Bool, _ textFiles: TextFiles, into diagnostics: inout Diagnostics
   ) -> TextContent? {

@@ -72,7 +72,7 @@ enum Corrections {
 }
 
 extension Content {
-  /// - Parameter knowsAllPlaces: false if the settings may exclude places of the tables.
+  /// - Parameter knowsAllPlaces: false if the settings might exclude some places of the tables.
   func check(
     _ corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
   ) {

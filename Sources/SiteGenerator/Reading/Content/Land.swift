@@ -30,7 +30,7 @@ final class Land: Sendable {
 
   /// Reports the faults in the files of outlines; returns `nil` if there is an error.
   ///
-  /// - Parameter settings: everything that the faults depend on besides the digest.
+  /// - Parameter settings: everything that the faults depend on besides `digest`.
   convenience init?(
     _ digest: Digest, settings: String, findings: Findings, into diagnostics: inout Diagnostics,
     read: @escaping @Sendable (inout Diagnostics) -> Atlas?
@@ -54,7 +54,8 @@ final class Land: Sendable {
     }
   }
 
-  /// Returns no bytes after an error, so that the next build reads the outlines again.
+  /// Returns the codes and warnings as bytes for the cache. Returns no bytes after an error, so the
+  /// next build reads the outlines again.
   private static func summary(of reading: Reading) -> [UInt8] {
     guard let atlas = reading.atlas, !reading.faults.hasErrors else { return [] }
     var writer = ByteWriter()

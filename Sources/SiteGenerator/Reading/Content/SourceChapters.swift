@@ -1,4 +1,5 @@
-/// The text of the page about sources: the first file, followed by the new chapters of other files.
+/// The text of the page about sources: the first file, followed by those chapters of further files
+/// that no earlier file contains.
 struct SourceChapters {
   private(set) var bytes: [UInt8] = []
   private var headings: Set<String> = []
@@ -39,8 +40,8 @@ struct SourceChapters {
       self.length = length
     }
 
-    /// Returns true if a line closes the block: it has a fence of the same character, at least as
-    /// long, and nothing after it.
+    /// Returns true if a line closes the block: it has a fence of the same character that is at
+    /// least as long as the opening fence, and nothing after that fence.
     func isClosed(by line: ArraySlice<UInt8>) -> Bool {
       guard let (mark, length, rest) = Self.marks(of: line) else { return false }
       return mark == self.mark && length >= self.length

@@ -3,7 +3,7 @@ import Input
 enum SourceFolder {
   /// Returns the files below a folder as relative paths, in the order of their UTF-8 bytes. Hidden
   /// files and backups are excluded. Reports a symbolic link that is broken or leads out of the
-  /// root folder, because files outside it must not be published.
+  /// root folder, because files outside that folder must not be published.
   static func files(
     in folder: String, root: String, into diagnostics: inout Diagnostics
   ) throws(FileError) -> [String] {
@@ -25,7 +25,8 @@ enum SourceFolder {
     return names
   }
 
-  /// Resolves symbolic links. Reports a path that is not inside the root folder.
+  /// Returns true if a path is inside the root folder after its symbolic links are resolved.
+  /// Otherwise, reports an error.
   static func isInside(
     _ path: String, root: String, into diagnostics: inout Diagnostics
   ) -> Bool {

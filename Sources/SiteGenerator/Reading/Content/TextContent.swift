@@ -18,9 +18,11 @@ public struct TextContent: Sendable {
   let body: String
   let hasContents: Bool
   let document: MarkdownDocument
-  /// The figures in order. Blocks with a table of keys or with a question have no figure.
+  /// The figures of the text, in order. They replace some of the fenced blocks in
+  /// `document.blocks`.
   let figures: [any TextFigure]
-  /// For each block, in order, its table of keys or its question; `nil` for a block with a figure.
+  /// For each block in `document.blocks`, its table of keys or its question; `nil` for a block with
+  /// a figure.
   let tables: [TextTable?]
   /// The links and images of the text, including those in the answers to its questions.
   let links: [MarkdownDocument.Link]
@@ -113,7 +115,7 @@ extension TextContent {
     }
   }
 
-  /// Returns the tables and questions, and all links of the text including those in answers.
+  /// Returns the tables and questions of a text, and all its links, including those in answers.
   private static func tables(
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics

@@ -7,7 +7,7 @@ import Markup
 final class TextFiles {
   let texts: [String]
   private let folder: String
-  /// The other files in the folder of texts.
+  /// The files in `pages/` that are not texts.
   private let names: Set<String>
   private let staticFiles: [String: StaticFile]
   private let memory: ReadingMemory

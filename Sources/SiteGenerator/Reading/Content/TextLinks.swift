@@ -3,10 +3,10 @@ import Markup
 
 /// Checks the links of hand-written texts in their sources.
 ///
-/// The finished pages are checked too, but those errors refer to lines of the page. An author needs
-/// the line in the text.
+/// The finished pages are checked too, but errors in a page refer to lines of that page. An author
+/// needs the line in the text.
 enum TextLinks {
-  /// - Parameter mayBe: returns true if the site may have a file that is not in `files`.
+  /// - Parameter mayBe: returns true if the site might have a file that is not in `files`.
   static func check(
     _ texts: [TextContent], files: PlannedFiles, mayBe: (String) -> Bool = { _ in false },
     into diagnostics: inout Diagnostics
@@ -36,8 +36,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken whatever the tables contain. Used if the tables cannot be
-  /// read.
+  /// Reports the links that are broken whatever the tables contain. This is used if the tables
+  /// cannot be read.
   ///
   /// - Parameter files: the files of the site that do not depend on tables.
   static func checkOwn(
@@ -60,7 +60,8 @@ enum TextLinks {
   }
 
   /// Returns a hint for a link to a text's file, such as `story.md`, instead of the text's page,
-  /// such as `/story/`. Returns `nil` unless exactly one text has that path or a similar name.
+  /// such as `/story/`. Returns `nil` if no text has that path or a similar name, or if several
+  /// texts have a similar name.
   private static func page(ofFile file: Substring, among texts: [TextContent]) -> String? {
     guard file.hasSuffix(".md") else { return nil }
     let steps = file.split(separator: "/").drop { $0 == "." || $0 == ".." }
@@ -74,7 +75,7 @@ enum TextLinks {
     return meant.count == 1 ? "link to the page instead: '/\(meant[0].path)'" : nil
   }
 
-  /// Records the fragments in the links of texts. They are checked when all pages are known.
+  /// Records the fragments in the links of texts. They are checked later, when all pages are known.
   static func addFragments(of texts: [TextContent], to links: inout LinkIndex) {
     for text in texts {
       for link in text.links {
@@ -87,7 +88,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports links to fragments that texts lack. Used if the pages of the site are not made.
+  /// Reports links to fragments that texts lack. This is used if the pages of the site are not
+  /// made.
   static func checkFragments(
     _ texts: [TextContent], around ids: ReservedIDs, into diagnostics: inout Diagnostics
   ) {
@@ -97,7 +99,7 @@ enum TextLinks {
     addFragments(of: texts, to: &links)
     links.check(
       { target in
-        // The home page and pages with figures have further ids that are unknown here.
+        // The home page and pages with figures have further ids, which are unknown here.
         guard let text = pages[target.file], text.blocks.isEmpty,
           target.file != SitePath.home.file
         else { return true }

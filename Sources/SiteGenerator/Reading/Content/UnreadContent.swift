@@ -1,6 +1,6 @@
 import Input
 
-/// The parts of an atlas that could not be read without errors. Names that these parts may define
+/// The parts of an atlas that could not be read without errors. Names that these parts might define
 /// are not reported as missing.
 struct UnreadContent {
   let folder: String
@@ -16,7 +16,7 @@ struct UnreadContent {
   /// A Boolean value that is true if the countries and their outlines could be read.
   var knowsCountries = true
   var lacksNetworks = false
-  /// A Boolean value that is true if networks for countries may be missing because of an error.
+  /// A Boolean value that is true if networks of countries might be missing because of an error.
   var derivesNetworks = false
 
   func mayBe(network name: String, of content: Content) -> Bool {
@@ -25,13 +25,13 @@ struct UnreadContent {
       || derivesNetworks && (!knowsCountries || content.countries.code(named: name) != nil)
   }
 
-  /// Returns true if the site may have a file that comes from an unread part.
+  /// Returns true if the site might have a file that comes from an unread part.
   func mayBe(file: String) -> Bool {
     for place in ["static", "pages"] where FileSystem.exists(Path.join(folder, "\(place)/\(file)"))
     {
       return true
     }
-    // The front matter of a text with errors may set this path.
+    // The front matter of a text with errors might set this path.
     let parts = file.split(separator: "/").filter { $0 != "index.html" }
     guard let name = parts.last else { return false }
     return texts.contains { $0.contains(name) }
@@ -47,7 +47,7 @@ extension Content {
       texts.map(\.path.file) + staticFiles.map(\.path.file) + addresses.rows.map(\.path.file))
   }
 
-  /// Used if the site cannot be planned.
+  /// Checks the figures and links of texts. This is used if the site cannot be planned.
   func checkTexts(into diagnostics: inout Diagnostics) {
     checkFigures(into: &diagnostics)
     checkOwnLinks(into: &diagnostics)

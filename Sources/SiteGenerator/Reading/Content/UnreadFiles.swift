@@ -6,7 +6,8 @@ enum UnreadFiles {
   static let networkHint =
     "a network has network.yml, places.csv, and links.csv or links.geojson or both"
 
-  /// Ignores hidden files and backups, which editors and systems leave behind.
+  /// Warns about each file that is not in `read`. Hidden files and backups are ignored, because
+  /// editors and systems leave them behind.
   static func check(
     _ names: [String], of folder: String, read: [String], hint: String,
     into diagnostics: inout Diagnostics
@@ -20,7 +21,8 @@ enum UnreadFiles {
     }
   }
 
-  /// A typical unread file is a downloaded file of outlines that was not renamed.
+  /// Warns about unread files in `countries/`, such as a downloaded file of outlines that was not
+  /// renamed.
   static func checkCountries(of content: String, into diagnostics: inout Diagnostics) {
     let folder = Path.join(content, "countries")
     check(

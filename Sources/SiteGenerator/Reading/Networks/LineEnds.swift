@@ -57,9 +57,10 @@ struct LineEnds {
   /// Returns the nearest node with its distance; `nil` if there is no line.
   func nearest(to point: Coordinate) -> (node: Int, metres: Double)? { order.nearest(to: point) }
 
-  /// Returns the pairs of lines that nearly meet: they end at two nodes at most `metres` apart, and
-  /// no line joins the nodes. If several lines end at each node, the nodes may be street crossings,
-  /// which are about a block apart. Such a gap counts only if it is at most a quarter of `metres`.
+  /// Returns the pairs of lines that nearly meet: they end at two nodes that are at most `metres`
+  /// apart, and no line joins these nodes. If several lines end at each of the two nodes, the nodes
+  /// might be street crossings, which are about a block apart. The gap between them then counts
+  /// only if it is at most a quarter of `metres`.
   func gaps(within metres: Double) -> [(line: Int, other: Int, metres: Double)] {
     var lines = [[Int]](repeating: [], count: points.count)
     for (end, node) in nodes.enumerated() { lines[node].append(end / 2) }
@@ -69,7 +70,8 @@ struct LineEnds {
       guard isEnd || distance <= metres / 4, Set(lines[a]).isDisjoint(with: lines[b]) else {
         return
       }
-      // A line that ends alone is more likely to be faulty, so it is `line` in the pair.
+      // A line that is alone at its node is more likely to be faulty, so it becomes `line` in the
+      // pair.
       let (one, other) = lines[a].count == 1 || lines[b].count > 1 ? (a, b) : (b, a)
       found.append((lines[one][0], lines[other][0], distance))
     }
@@ -140,7 +142,8 @@ struct PointsByLatitude {
     return bands
   }
 
-  /// The closure receives indices in `points`.
+  /// Calls a closure for each point of a band that is within a range of longitudes. The argument of
+  /// the closure is the index of the point in `points`.
   private func forEach(of band: Band, in range: ClosedRange<Double>, _ body: (Int) -> Void) {
     let first = band.positions.partitioningIndex {
       points[$0].point.longitude >= range.lowerBound
@@ -193,7 +196,8 @@ struct PointsByLatitude {
 }
 
 extension Array {
-  /// Binary search for the first match. All elements after it must match too.
+  /// Returns the index of the first match, found by binary search. All elements after the first
+  /// match must match too.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -8,14 +8,15 @@ struct LinkEnds {
   /// The maximum distance, in metres, between rounded coordinates of the same place. Coordinates
   /// with five decimal places are rounded to about one metre.
   static let rounding = 1.5
-  /// The maximum distance in metres that `network.yml` may allow.
+  /// The maximum value of `tolerance` and of `reach` in `network.yml`, in metres.
   static let limit = 300_000
 
   let from: NetworkContent.Place
   let to: NetworkContent.Place
   let tolerance: Double?
 
-  /// Reports a line that does not lead from `from` to `to`, and then returns `nil`.
+  /// Returns the points of a feature's line between the two places. If the line does not lead from
+  /// `from` to `to`, reports an error and returns `nil`.
   func bends(of feature: LinkFeature, into diagnostics: inout Diagnostics) -> [Coordinate]? {
     // A place without a position has already been reported.
     guard let start = from.coordinate, let end = to.coordinate, let first = feature.points.first,

@@ -8,10 +8,10 @@ protocol LinkRow {
   /// Returns the location of a field, or the row's own location if the row has no such field.
   func location(_ name: String) -> SourceLocation
 
-  /// Returns `nil` if the field is empty.
+  /// Returns the text of a field; `nil` if the field is empty.
   func text(_ name: String) -> String?
 
-  /// Reports an empty field and returns `nil`.
+  /// Returns the text of a field. If the field is empty, reports an error and returns `nil`.
   func required(_ name: String, into diagnostics: inout Diagnostics) -> String?
 }
 

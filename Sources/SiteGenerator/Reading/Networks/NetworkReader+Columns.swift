@@ -2,7 +2,8 @@ import Input
 
 // Checks of the header row of `links.csv`.
 extension NetworkReader {
-  /// Reports each missing column of costs or of a measure once, not a missing value in each row.
+  /// Reports each missing column of costs or of a measure once, instead of a missing value in each
+  /// row.
   mutating func reportMissingColumns(
     _ table: CSVTable, _ features: LinkFeatures?, path: String, into diagnostics: inout Diagnostics
   ) {

@@ -3,7 +3,8 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// Returns `nil` for an empty or invalid field. Reports an invalid field.
+  /// Reads a cost or the value of a measure. Returns `nil` for an empty or invalid field, and
+  /// reports an invalid field.
   mutating func cost(
     _ row: some LinkRow, _ column: String, unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
@@ -42,8 +43,8 @@ extension NetworkReader {
     "only links between places with latitude and longitude have a length"
 
   /// Returns the length of the link's line or, without a line, of the great circle between its
-  /// places. Returns `nil` if a place has no position on the earth. On a grid, the caller reports
-  /// this. Otherwise, it is reported when the places are read.
+  /// places. Returns `nil` if a place has no position on the earth. If the network is on a grid,
+  /// the caller reports the missing position. Otherwise, it is reported when the places are read.
   private func metres(_ ends: Ends, _ line: LinkLine?) -> Int64? {
     // The line has the direction of its feature, which can be opposite to that of the row.
     let ends = line?.ends ?? ends
@@ -58,7 +59,8 @@ extension NetworkReader {
     return length.isFinite ? Int64(length.rounded()) : 0
   }
 
-  /// Reports an invalid or missing value, and then returns `nil`.
+  /// Returns the values of a row for all measures. Reports an invalid or missing value, and then
+  /// returns `nil`.
   mutating func measures(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> [Int64]? {

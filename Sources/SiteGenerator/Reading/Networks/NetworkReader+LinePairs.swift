@@ -47,7 +47,8 @@ extension NetworkReader {
     }
   }
 
-  /// Errors are not reported here, because the rows are read again later.
+  /// Counts the rows between each pair of ends that several lines join. Errors are not reported
+  /// here, because the rows are read again later.
   mutating func count(_ table: CSVTable, into pairs: inout LinePairs) {
     guard pairs.hasParallels else { return }
     let (left, unknown) = (suggestionsLeft, unknownModes)

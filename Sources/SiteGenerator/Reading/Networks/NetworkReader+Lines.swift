@@ -4,7 +4,8 @@ import Routing
 
 /// Reads lines that do not name the places that they join.
 extension NetworkReader {
-  /// A row for a connector, which is a link from a place to a line. No table contains such a row.
+  /// A row that stands for a connector: a link from a place to the nearest end of a line.
+  /// Connectors are computed, so no table contains this row.
   struct ConnectorRow: LinkRow {
     let location: SourceLocation
 
@@ -41,8 +42,8 @@ extension NetworkReader {
     }
   }
 
-  /// Returns the places that are at nodes, keyed by node, and the nearest node of every other
-  /// place. Reports a place that is too far from all nodes.
+  /// Returns the places that are at nodes, which are the merged ends of lines, keyed by node. Also
+  /// returns the nearest node of every other place. Reports a place that is too far from all nodes.
   private func snap(
     to ends: LineEnds, into diagnostics: inout Diagnostics
   ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {
@@ -69,7 +70,8 @@ extension NetworkReader {
     return (atNodes, links)
   }
 
-  /// Returns the index of each node among the places.
+  /// Adds a junction for each node without a place. Returns the index of each node among the
+  /// places.
   private mutating func addJunctions(_ ends: LineEnds, except known: [Int: Int]) -> [Int] {
     var count = 0
     return ends.points.enumerated().map { node, point in
@@ -105,7 +107,7 @@ extension NetworkReader {
   }
 
   func warnOfLonePlaces(into diagnostics: inout Diagnostics) {
-    // After an error, links may be missing. Without any links, a warning for each place would not
+    // After an error, links might be missing. Without any links, a warning for each place would not
     // help.
     if graphLinks.isEmpty || diagnostics.hasErrors { return }
     var isLinked = [Bool](repeating: false, count: places.count)

@@ -25,7 +25,8 @@ extension NetworkReader {
     var from: Int, to: Int
     let mode: Int, isDirected: Bool
 
-    /// The ends, in ascending order if the link runs both ways. Both directions are then equal.
+    /// The ends, in ascending order if the link runs both ways. The two directions of that link
+    /// then have equal values.
     var either: Ends {
       var ends = self
       if !isDirected, from > to { (ends.from, ends.to) = (to, from) }
@@ -153,8 +154,9 @@ extension NetworkReader {
     }
   }
 
-  /// A property whose name seems misspelt is not an error. Files from other programs have many
-  /// properties, and one of them may resemble a known name by chance.
+  /// Adds the properties of features as columns of facts. A property whose name seems misspelt is
+  /// not an error. Files from other programs have many properties, and one of them might resemble a
+  /// known name by chance.
   private mutating func addColumns(
     _ features: LinkFeatures, known: [String], into diagnostics: inout Diagnostics
   ) {

@@ -12,8 +12,8 @@ struct NetworkReader {
   /// A Boolean value that is true if `places.csv` could be read completely. Otherwise, a link that
   /// names an unknown place might be correct.
   var knowsAllPlaces = false
-  /// A Boolean value that is true if all links could be read. After an error, labels may be missing,
-  /// so unknown labels are not reported.
+  /// A Boolean value that is true if all links could be read. After an error, labels might be
+  /// missing, so unknown labels are not reported.
   var knowsAllLinks = true
   /// A Boolean value that is true if all files of the network could be read. Otherwise, a reference
   /// to an unknown name might be correct.
@@ -248,7 +248,8 @@ struct NetworkReader {
     }
   }
 
-  /// Most problems are reported earlier, when the tables are read.
+  /// Returns the message for a problem. Most problems are reported earlier, when the tables are
+  /// read.
   private func text(of problem: NetworkProblem) -> String {
     switch problem {
     case .placeCount(let count): "a network cannot have \(count) places"
@@ -274,11 +275,29 @@ struct NetworkReader {
     }
   }
 
-  /// Returns the labels with their legs. Reports labels that would have the same URL.
+  /// A one-way leg of a label. The way back at the same cost has the two ends swapped.
+  private struct Way: Hashable {
+    let label: String, from: Int, to: Int, mode: UInt8, cost: Int64
+  }
+
+  /// Returns the labelled roads with their legs. Reports labels that would have the same URL.
   func roads(into diagnostics: inout Diagnostics) -> [NetworkContent.LabelledRoad] {
     guard settings.labels != nil else { return [] }
     var legsByLabel: [String: [(link: Int, from: Int, to: Int)]] = [:]
-    for leg in legs { legsByLabel[leg.label, default: []].append((leg.link, leg.from, leg.to)) }
+    var ways: Set<Way> = []
+    for leg in legs {
+      let link = graphLinks[leg.link]
+      // A line that runs both ways may have a one-way link for each direction. The way back at the
+      // same cost is left out, because it would list the same places again.
+      if link.isDirected {
+        func way(from: Int, to: Int) -> Way {
+          Way(label: leg.label, from: from, to: to, mode: link.mode, cost: link.cost)
+        }
+        if ways.contains(way(from: leg.to, to: leg.from)) { continue }
+        ways.insert(way(from: leg.from, to: leg.to))
+      }
+      legsByLabel[leg.label, default: []].append((leg.link, leg.from, leg.to))
+    }
     checkColors(into: &diagnostics)
     var owners: [String: String] = [:]
     return labelOrder.compactMap { label in

@@ -18,15 +18,19 @@ extension NetworkSettings {
     self.init(files: [(bytes, path)], into: &diagnostics)
   }
 
-  /// The second file is a translation: its texts replace those of the first. It cannot add modes,
-  /// regions or measures.
+  /// Reads `network.yml` and, if there is a second file, its translation. The texts of the
+  /// translation replace those of `network.yml`. A translation cannot add modes, regions or
+  /// measures.
   init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
     var whole: YAMLNode?
     for (bytes, path) in files {
       guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics),
         file.checkKeys(.network, into: &diagnostics)
       else { return nil }
-      if let whole { Self.checkNames(of: file, in: whole, into: &diagnostics) }
+      if let whole {
+        Self.checkNames(of: file, in: whole, into: &diagnostics)
+        Self.checkTexts(of: file, into: &diagnostics)
+      }
       whole = whole?.replacing(with: file) ?? file
     }
     guard let whole else { return nil }
@@ -44,6 +48,31 @@ extension NetworkSettings {
           hint: Suggestion.hint(for: member.key, among: known)
             ?? "a translation only replaces texts of network.yml")
       }
+    }
+  }
+
+  /// Reports keys of a translation whose values are not texts, such as the folder of the labels. A
+  /// change of these values would give the translation other pages or routes.
+  private static func checkTexts(of translation: YAMLNode, into diagnostics: inout Diagnostics) {
+    let texts: Set = [
+      "title", "summary", "description", "kind", "what-if", "aliases", "sources",
+    ]
+    let unit: Set = ["name", "singular", "symbol"]
+    func check(_ node: YAMLNode?, _ allowed: Set<String>) {
+      for member in node?.members ?? [] where !allowed.contains(member.key) {
+        diagnostics.error(
+          at: member.location, "a translation cannot change '\(member.key)'",
+          hint: "a translation only replaces texts of network.yml")
+      }
+    }
+    check(translation, texts.union(["unit", "labels", "modes", "regions", "measures"]))
+    check(translation["unit"], unit)
+    check(translation["labels"], ["singular", "plural"])
+    for mode in translation["modes"]?.members ?? [] { check(mode.value, ["name", "plural"]) }
+    for region in translation["regions"]?.members ?? [] { check(region.value, ["name"]) }
+    for measure in translation["measures"]?.members ?? [] {
+      check(measure.value, ["name", "unit"])
+      check(measure.value["unit"], unit)
     }
   }
 
@@ -212,7 +241,8 @@ extension NetworkSettings.Game {
 }
 
 extension YAMLNode {
-  /// Returns the default for a missing value. Reports an unknown value.
+  /// Returns the choice that a key names. Returns the default if the key is missing or, after
+  /// reporting an error, if the choice is unknown.
   fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, or usual: Choice, into diagnostics: inout Diagnostics
   ) -> Choice where Choice.RawValue == String {
@@ -224,7 +254,8 @@ extension YAMLNode {
     return usual
   }
 
-  /// Returns no members if the key is missing. Reports a value that is not a mapping.
+  /// Returns the members of a key's mapping; no members if the key is missing. Reports a value that
+  /// is not a mapping.
   func checkedMembers(
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [YAMLMember] {

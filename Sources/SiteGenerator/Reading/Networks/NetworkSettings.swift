@@ -19,7 +19,8 @@ public struct NetworkSettings: Sendable {
     public let crossesSea: Bool
   }
 
-  /// A measure of links besides their cost. Routes are optimised for a measure only on request.
+  /// A measure of links in addition to their cost. Routes are optimised for a measure only on
+  /// request.
   public struct Measure: Sendable {
     /// The name of the measure's column in `links.csv`.
     public let id: String
@@ -30,7 +31,8 @@ public struct NetworkSettings: Sendable {
     /// The value per kilometre, for links that state no value. If it is `nil`, every link must
     /// state a value.
     let perKilometre: Double?
-    /// The speed that travel times are based on; `nil` if there is none. Readers can change it.
+    /// The speed that travel times are based on; `nil` if there is none. Readers can change the
+    /// speed.
     var speed: (value: Double, unit: String)?
   }
 
@@ -118,7 +120,7 @@ public struct NetworkSettings: Sendable {
   /// The labels under `what-if`. For each label, the network's page describes the effect of closing
   /// its links, and uses the name in sentences.
   var whatIf: [(label: String, name: String, location: SourceLocation)] = []
-  /// Further names that readers may use for labels.
+  /// Further names that readers can use for labels.
   var aliases: [(label: String, name: String, location: SourceLocation)] = []
   /// The groups of places; empty for most networks.
   public let regions: [Region]
@@ -129,8 +131,8 @@ public struct NetworkSettings: Sendable {
   /// The network's data sets, as headings of `SOURCES.md`.
   public let sources: [(heading: String, location: SourceLocation)]
   let outlineLocation: SourceLocation
-  /// The keys that are misspelt in the file. Names that such a key may define are not reported as
-  /// unknown in the tables.
+  /// The keys that are misspelt in the file. Names that a misspelt key might define are not
+  /// reported as unknown in the tables.
   var misspelt: Set<String> = []
 }
 

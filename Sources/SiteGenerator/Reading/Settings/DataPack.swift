@@ -5,8 +5,8 @@ public enum DataPack: Sendable, Equatable {
   /// The data that come with the command: places, and countries with their outlines, provinces and
   /// facts.
   case world
-  /// The countries, places and networks of another atlas. The value is the path of its folder,
-  /// relative to the folder of this atlas.
+  /// The countries, places and networks of another atlas. The value is the path of the other
+  /// atlas's folder, relative to the folder of this atlas.
   case atlas(String)
 
   init?(_ text: String) {
@@ -21,14 +21,15 @@ public enum DataPack: Sendable, Equatable {
     ["countries", "places"].contains(folder) || folder == "networks" && self != .world
   }
 
-  /// Returns the folder of the pack for an atlas; `nil` if the folder does not exist.
+  /// Returns the folder of the pack for the atlas in the folder `content`; `nil` if there is no
+  /// such pack.
   func folder(of content: String) -> String? {
     guard case .atlas(let path) = self else { return CommandResources.world }
     let folder = Path.join(content, path)
     return FileSystem.exists(Path.join(folder, "site.yml")) ? folder : nil
   }
 
-  /// Reports a pack that is unknown or does not exist.
+  /// Reads the key `data` of the settings. Reports a pack that is unknown or does not exist.
   static func read(
     _ file: YAMLNode, of content: String, into diagnostics: inout Diagnostics
   ) -> (pack: DataPack, location: SourceLocation)? {
@@ -57,7 +58,8 @@ public enum DataPack: Sendable, Equatable {
     return (pack, location)
   }
 
-  /// Ignores errors in the other settings of the file.
+  /// Returns the value of the key `data` in a settings file. Errors in the other settings are
+  /// ignored.
   static func name(inSettings path: String) -> String? {
     guard let bytes = try? FileSystem.read(path) else { return nil }
     var ignored = Diagnostics()

@@ -1,4 +1,4 @@
-/// A colour in settings: `#rrggbb`, or `#rgb` with each digit repeated.
+/// A colour in settings, written as `#rrggbb` or in the short form `#rgb`.
 struct HexColor {
   let text: String
 
@@ -16,7 +16,7 @@ struct HexColor {
       + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// Red, green and blue, 0 to 255.
+  /// The values of red, green and blue, each from 0 to 255.
   var channels: [Int] {
     let number = Int(text.dropFirst(), radix: 16) ?? 0
     return [number >> 16, number >> 8 & 0xFF, number & 0xFF]

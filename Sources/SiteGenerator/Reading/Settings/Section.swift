@@ -37,7 +37,8 @@ struct Sections: Sendable, Hashable {
 
   func has(_ section: Section) -> Bool { members.contains(section) }
 
-  /// If no place has a page, the caller must exclude the section of places with ``remove(_:)``.
+  /// Chooses the sections that have data and that the settings do not exclude. If no place has a
+  /// page, the caller must exclude the section of places with ``remove(_:)``.
   init(_ content: Content) {
     let wanted = content.configuration.sections
     members = Set(
@@ -107,7 +108,7 @@ extension SiteConfiguration {
 
   func wants(_ section: Section) -> Bool { sections[section]?.isWanted ?? true }
 
-  /// Reads `sections: {finder: false}`. Reports unknown sections.
+  /// Reads choices such as `sections: {finder: false}`. Reports unknown sections.
   static func sections(
     _ node: YAMLNode?, into diagnostics: inout Diagnostics
   ) -> [Section: SectionChoice] {

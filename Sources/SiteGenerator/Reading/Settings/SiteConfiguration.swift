@@ -91,7 +91,8 @@ public struct SiteConfiguration: Sendable {
   /// The language of the pages, as a BCP 47 tag.
   public let language: String
   let languageLocation: SourceLocation
-  /// The language tags and home pages of translations. The addresses end in a slash.
+  /// The language tag of each translation, and the address of its home page. The addresses end in a
+  /// slash.
   let translations: [(language: String, address: String)]
   /// The view of borders in `worldview.yml` that the maps follow; `nil` for the default.
   public let worldview: String?
@@ -101,7 +102,8 @@ public struct SiteConfiguration: Sendable {
   /// The limits on places from the tables.
   public let places: PlaceLimits
   let sections: [Section: SectionChoice]
-  /// The pages to which the header links besides the sections, as paths from the site's root.
+  /// The pages to which the header links in addition to the sections, as paths from the site's
+  /// root.
   let navigation: [(path: String, location: SourceLocation)]
   /// The text at the foot of every page; `nil` if there is none.
   let footer: String?

@@ -5,7 +5,7 @@ import Input
 /// `map: {south: 35, west: -12, north: 72, east: 45}`.
 public struct WorldRegion: Sendable {
   enum Choice: Sendable {
-    /// In degrees.
+    /// A box whose edges are given in degrees.
     case box(GeoBox)
     case countries([(code: String, location: SourceLocation)])
   }

@@ -1,7 +1,8 @@
 import Input
 
 extension Findings {
-  /// Assets with errors or warnings are not cached, so that each build reports them.
+  /// Returns the cached assets for a digest, or reads and caches them. Assets with errors or
+  /// warnings are not cached, so that each build reports these faults.
   func assets(
     _ digest: Digest, into diagnostics: inout Diagnostics,
     _ read: (inout Diagnostics) -> Assets

@@ -20,7 +20,7 @@ final class Esbuild {
     case file(FileError)
   }
 
-  /// In seconds. A run usually takes a tenth of a second.
+  /// The time limit for a run, in seconds. A run usually takes a tenth of a second.
   private static let limit = 60.0
 
   private static let prefix = "atlas-scripts-"
@@ -28,7 +28,7 @@ final class Esbuild {
   let folder: String
   private let interruption: Interruption
 
-  /// Copies the modules to a new temporary folder. A signal that ends the build removes the folder.
+  /// Copies the modules to a new temporary folder, which is removed if a signal ends the build.
   init(_ modules: [String: [UInt8]], interruption: Interruption) throws(Failure) {
     let folder = try Self.makeFolder()
     self.folder = folder
@@ -98,6 +98,8 @@ final class Esbuild {
     interruption.holdOff { try? FileSystem.remove(folder) }
   }
 
+  /// Bundles the given entry modules.
+  ///
   /// - Parameters:
   ///   - shared: a module that every other module imports; `nil` if there is none. It is bundled
   ///     with its own imports into one file.

@@ -50,7 +50,7 @@ struct EsbuildMetafile {
     file["imports"].map { Array($0.elements) } ?? []
   }
 
-  /// Returns the imports that lead from the given modules to other files or other sites.
+  /// Returns the imports in the given modules that lead to any other file or to another site.
   func strangers(to modules: Set<String>) -> [(importer: String, name: String)] {
     let addresses = Set(outputs.flatMap(\.addresses))
     return inputs.filter { modules.contains($0.name) }.flatMap { input in

@@ -140,7 +140,7 @@ struct ScriptBundle {
     return words.filter { used.contains($0.name) }
   }
 
-  /// Bundles some entry modules; reports an error and returns `nil` if that fails.
+  /// Bundles some entry modules. If the bundling fails, reports an error and returns `nil`.
   private func metafile(
     _ esbuild: Esbuild, _ entries: [String], shared: String?, into diagnostics: inout Diagnostics
   ) throws(Esbuild.Failure) -> EsbuildMetafile? {
@@ -160,8 +160,8 @@ struct ScriptBundle {
     return nil
   }
 
-  /// Returns a file in which the names of other files are in lower case. Files are published in
-  /// lower case, but the hashes in esbuild's names have capital letters.
+  /// Returns a file in which the names of other files are in lower case. Files are published under
+  /// names in lower case, but the hashes in esbuild's file names have capital letters.
   private static func withPublishedNames(_ bytes: [UInt8], _ names: [String: String]) -> [UInt8] {
     var result = bytes
     let quote = UInt8(ascii: "\"")

@@ -60,7 +60,7 @@ extension Theme {
     let message = "nothing uses '\(folder)/\(name)'"
     let standard = standardNames(in: folder).map(String.init)
     if let meant = Suggestion.closest(to: name, among: standard, within: Self.tolerance) {
-      // A name that differs from a known name in two letters may be intentional.
+      // A name that differs from a known name in two letters might be intentional.
       let isOther = Suggestion.distance(meant, name) > 1
       diagnostics.append(
         Diagnostic(

@@ -48,7 +48,8 @@ struct Theme: Sendable {
     folders.reversed().map { Path.join($0, name) }.filter { FileSystem.kind(of: $0) == .file }
   }
 
-  /// Returns the names of the files below a folder, relative to it, sorted by their UTF-8 bytes.
+  /// Returns the names of the files below a folder, relative to that folder, sorted by their UTF-8
+  /// bytes.
   func names(in folder: String = "") -> [String] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return files.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
@@ -89,9 +90,9 @@ struct Theme: Sendable {
   }
 
   /// Returns the standard file that an added file was probably meant to replace: their paths differ
-  /// in one letter. Returns `nil` for files directly in `partials/` or `assets/`, which are errors
-  /// only if nothing uses them. Words are compared within one language, because the tags of two
-  /// languages may differ in one letter.
+  /// in one letter. Returns `nil` for a file directly in `partials/` or `assets/`, because that
+  /// file is an error only if nothing uses it. Files of words are compared only within one
+  /// language, because the tags of two languages can differ in one letter.
   static func mistyped(_ name: String, among standard: [String]) -> String? {
     let folder = Path.parent(of: name) ?? ""
     if ["partials", "assets"].contains(folder) { return nil }
@@ -115,7 +116,10 @@ struct Theme: Sendable {
       let top = name.contains("/") ? String(name.prefix { $0 != "/" }) : nil
       // A file of words must be in the folder of a language.
       let isDeepEnough = top != "words" || name.split(separator: "/").count == 3
-      if let top, let ending = endings[top] ?? nil, name.hasSuffix(ending), isDeepEnough {
+      let isOfNames = top == "words" && Path.name(of: name) == "names.tsv"
+      if let top, let ending = endings[top] ?? nil, name.hasSuffix(ending) || isOfNames,
+        isDeepEnough
+      {
         if let meant = mistyped(name, among: standard) {
           diagnostics.error(
             at: location, "the standard theme has no '\(name)'", hint: "did you mean '\(meant)'?")

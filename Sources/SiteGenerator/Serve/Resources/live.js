@@ -52,7 +52,8 @@
   /** @type {EventSource | undefined} */
   let events;
 
-  // A browser limits the number of connections to a host, so only visible pages keep one open.
+  // A browser limits the number of connections to a host, so only visible pages keep their
+  // connection.
   function follow() {
     events?.close();
     if (document.visibilityState !== 'visible') return;

@@ -48,7 +48,7 @@
       var events = [kevent](repeating: kevent(), count: 64)
       let count = kevent(queue, nil, 0, &events, Int32(events.count), &time)
       for event in events.prefix(max(0, Int(count))) {
-        // After a file is deleted or renamed, its path may belong to another file. The descriptor
+        // After a file is deleted or renamed, its path might belong to another file. The descriptor
         // is closed, so that the next call of `listen(to:)` opens the path again.
         guard event.fflags & UInt32(NOTE_DELETE | NOTE_RENAME) != 0 else { continue }
         let descriptor = Int32(event.ident)

@@ -10,8 +10,8 @@ import Synchronization
 /// Reports changes to the given files, and to all files below the given folders.
 ///
 /// A system event only triggers a scan of the files, which finds the changes. Scans also run at
-/// intervals, so no change is missed if events are lost. If there are no events, as for network
-/// folders, the intervals are short.
+/// intervals, so no change is missed if events are lost. If there are no events, as for folders on
+/// a network drive, the intervals are short.
 struct FolderWatcher {
   /// The times between scans, in milliseconds.
   struct Pace {
@@ -30,7 +30,7 @@ struct FolderWatcher {
   private var stamps: FolderStamps
 
   /// - Parameters:
-  ///   - stamps: the known state of the files. Changes since then are reported first.
+  ///   - stamps: the last known state of the files. Changes since that state are reported first.
   ///   - events: the system's events; `nil` if the system does not report events.
   init(
     _ roots: [String], since stamps: FolderStamps, pace: Pace = Pace(),
@@ -68,7 +68,7 @@ struct FolderWatcher {
       return
     }
     guard events.wait(milliseconds) else { return }
-    // The number of waits is limited, because a program may write without a pause.
+    // The number of waits is limited, because a program might write without a pause.
     for _ in 0..<20 where !events.wait(pace.settling) { return }
   }
 }

@@ -11,7 +11,7 @@ struct LiveFigure: TemplateModel {
   private var script: FigureScript?
 
   /// - Parameters:
-  ///   - kind: the name of the kind, such as `search`.
+  ///   - kind: the name of the kind of figure, such as `search`.
   ///   - network: the network from which the figure is drawn.
   ///   - members: writes the settings other than the network.
   init(_ kind: String, network: NetworkSite?, _ members: (inout JSONWriter) -> Void = { _ in }) {

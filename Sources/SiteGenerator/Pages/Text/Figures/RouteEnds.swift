@@ -53,7 +53,7 @@ struct FoundEnds {
     network.words("saving.title", ["from": places[start].name, "to": places[goal].name])
   }
 
-  /// Draws a route on the network's map. Without a route, the map shows only the places.
+  /// Draws a route on the network's map. Without a route, the map shows only the two places.
   ///
   /// - Parameter around: further places that must be visible on the map.
   func figure(

@@ -132,7 +132,7 @@ enum TextFigures {
 
   static let names = Set(kinds.map { $0.name })
 
-  /// The keys of each kind, for the manual.
+  /// The keys of each kind of figure, for the manual.
   static let tables = kinds.map { FileKeys("figure \($0.name)", $0.keys) }
 
   /// Returns the script modules of the live figures in the given texts.
