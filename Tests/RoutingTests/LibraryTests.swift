@@ -42,7 +42,7 @@ import Testing
       let three = try Network(placeCount: arcs.placeCount, links: arcs.joined)
       print(three.links.count, "links")
     }
-    print(diagnostics)  // what is wrong with the file, line by line; nothing here
+    print(diagnostics)  // the errors in the file, one per line; this file has none
     // End: examples.
 
     #expect(route?.cost == 8 && route?.places == [0, 2, 1, 3])

@@ -65,8 +65,23 @@ def test_a_route_and_a_file_that_fail_are_told_and_tried_again(visit):
         page.keyboard.press("Enter")
     expect(page.locator(".planner-status")).to_contain_text("Couldn’t load the route")
     page.unroute_all()
-    page.get_by_role("button", name="Swap the two places").click()
+    # The same choice asks again.
+    page.get_by_label("To", exact=True).press("Enter")
     expect(page.locator(".planner-status")).to_contain_text("3,202 km")
+
+
+def test_the_search_in_the_header_tries_again(visit):
+    one = visit()
+    page = one.open("about/")
+    one.expect_failure("*/assets/find*")
+    page.route("**/assets/find*", lambda route: route.abort())
+    field = page.locator("#site-search")
+    field.focus()
+    field.fill("lviv")
+    rest(page)
+    page.unroute_all()
+    field.fill("lvi")
+    expect(page.get_by_role("option", name=re.compile("^Lviv")).first).to_be_visible()
 
 
 def test_html_to_paste_that_fails_is_told(visit):

@@ -157,6 +157,45 @@ def test_enter_on_a_chosen_name_changes_nothing(visit):
     assert page.get_by_label("From", exact=True).input_value() == "Lviv"
 
 
+@pytest.mark.parametrize("text", [None, "Lisbon"])
+def test_enter_in_an_open_list_keeps_the_choice(visit, text):
+    page = visit().open(ROADS + "?from=lviv&to=lisbon")
+    field = page.get_by_label("To", exact=True)
+    field.click()
+    if text:
+        page.keyboard.press("Control+a")
+        page.keyboard.insert_text(text)
+    expect(page.locator("[role=option]").first).to_be_visible()
+    page.keyboard.press("Enter")
+    rest(page)
+    expect(field).to_have_value("Lisbon")
+    expect(page).to_have_url(re.compile(re.escape("?from=lviv&to=lisbon") + "$"))
+    expect(page.locator("[role=option]:visible")).to_have_count(0)
+
+
+def test_enter_in_the_list_of_an_empty_field_chooses_nothing(visit):
+    page = visit().open(ROADS)
+    page.get_by_label("From", exact=True).click()
+    expect(page.get_by_role("option").first).to_be_visible()
+    page.keyboard.press("Enter")
+    rest(page)
+    expect(page).to_have_url(re.compile(re.escape(ROADS) + "$"))
+
+
+def test_unknown_places_of_an_address_are_told(visit):
+    page = visit().open(ROADS + "?from=lviv&to=atlantis&avoid=e40,e40")
+    expect(page.locator(".what-if > .note")).to_contain_text("atlantis")
+    expect(page.locator(".what-if li button")).to_have_count(1)
+
+
+def test_the_focus_returns_from_a_replay_that_is_closed(visit):
+    page = visit().open(BOARD + "?from=lviv&to=kharkiv")
+    page.get_by_role("button", name="Replay the search").press("Enter")
+    page.locator(".planner-player[data-playing]").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Replay the search")).to_be_focused()
+
+
 def test_names_are_found_whatever_their_accents(visit):
     page = visit().open(ROADS)
     field = page.get_by_label("From", exact=True)

@@ -141,6 +141,34 @@ def test_a_graph_is_drawn_searched_and_shared(visit):
     assert counts(damaged) == ["10", "17"]
 
 
+def test_undo_ends_a_move(visit):
+    page = opened(visit())
+    page.get_by_role("button", name="Clear", exact=True).click()
+    page.locator(".play-frame").focus()
+    page.keyboard.press("Enter")
+    says(page, "Added A.")
+    page.keyboard.press("m")
+    says(page, "Picked up A")
+    page.keyboard.press("Control+z")
+    # Without a place to put down, Enter adds a new place.
+    page.keyboard.press("Enter")
+    says(page, "Added A.")
+    assert counts(page) == ["1", "0"]
+
+
+def test_a_graph_that_comes_late_does_not_replace_the_readers_own(visit):
+    one = visit()
+    page = opened(one)
+    held = one.hold("**/data/networks/hover-world/network.json")
+    page.get_by_label("Load", exact=True).select_option(label="Hover, the world")
+    held.wait()
+    page.get_by_role("button", name="Clear", exact=True).click()
+    page.mouse.click(*spot(page, 5, 18))
+    says(page, "Added A.")
+    held.release()
+    assert counts(page) == ["1", "0"]
+
+
 def test_a_graph_is_drawn_by_keyboard_and_in_tables(visit):
     page = opened(visit())
     page.locator(".play-frame").focus()

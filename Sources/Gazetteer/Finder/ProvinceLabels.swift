@@ -3,7 +3,7 @@ struct ProvinceLabels: Sendable {
   /// A province. Provinces with the same name in one country count as one.
   struct Label: Sendable, Hashable {
     var country: CountryCode
-    /// The name, or the GeoNames code if the name is not known; may be empty.
+    /// The name; empty if it is not known.
     var name: String
   }
 
@@ -19,7 +19,7 @@ struct ProvinceLabels: Sendable {
     for key in keys where known[key] == nil {
       let country = CountryCode(rawValue: UInt16(key >> 16))
       let code = places.admin1Values[Int(key & 0xFFFF)]
-      let name = provinces.name(country: country.description, admin1: code) ?? code
+      let name = provinces.name(country: country.description, admin1: code) ?? ""
       known[key] = Label(country: country, name: name)
     }
     labels = Set(known.values).sorted {

@@ -34,7 +34,7 @@ extension PageWords {
 
 /// A key that sorts a text alphabetically. ASCII digits and punctuation come first, then the
 /// letters of the language's alphabet, then all other characters. If the catalogue has no alphabet,
-/// texts are sorted in Unicode order.
+/// letters with diacritics are sorted like their base letters.
 struct TextOrder: Comparable {
   private let text: String
   private let ranks: [Int]
@@ -44,7 +44,7 @@ struct TextOrder: Comparable {
     // Apostrophes are ignored, because they occur within words.
     ranks =
       alphabet.isEmpty
-      ? []
+      ? Folding.fold(text).utf8.map(Int.init)
       : text.lowercased().filter { $0 != "’" && $0 != "'" }.map { letter in
         let value = Int(letter.unicodeScalars.first?.value ?? 0)
         let others = letter.isLetter ? 1000 : 0

@@ -11,8 +11,8 @@ struct PageWords: Sendable {
   /// The separator between groups of three digits.
   let group: String
   private let point: String
-  /// The positions of the lower-case letters in the alphabet of the language; empty if texts are
-  /// sorted in Unicode order.
+  /// The positions of the lower-case letters in the alphabet of the language; empty if letters
+  /// with diacritics are sorted like their base letters.
   let alphabet: [Character: Int]
 
   /// The number formats of English, with an empty catalogue.

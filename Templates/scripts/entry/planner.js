@@ -88,7 +88,7 @@ class Planner {
     this.ends = this.fixed ?? ['from', 'to'].map((name) => this.network.index(parameters.get(name)));
     const way = parameters.get('way') ?? '';
     const isReplayed = parameters.has('algorithm') || parameters.has('step');
-    await this.#show(isReplayed, parameters.has('compare'), /^\d$/.test(way) ? Number(way) : 0);
+    await this.#show(isReplayed, parameters.has('compare'), Number(/^\d$/.test(way) && way));
   }
 
   /** @param {number} place */
@@ -103,8 +103,9 @@ class Planner {
   /** @param {number} from @param {number} to */
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) {
-      // Either only the typed text has changed, or the reader tries again after an error.
-      if (from < 0 || to < 0 || this.answers.routes.length === 0) this.#show(false);
+      // Without a route, either only the typed text has changed, or the reader tries again after an
+      // error.
+      if (!this.answers.routes.length) this.#show(false);
       return;
     }
     this.ends = [from, to];
@@ -155,8 +156,7 @@ class Planner {
       return;
     }
     this.answers.stop();
-    const isOne = from === to && from >= 0;
-    this.answers.clear(from, to, isOne ? WORDS.planner.samePlace : this.#missing());
+    this.answers.clear(from, to, from >= 0 && from === to ? WORDS.planner.samePlace : this.#missing());
   }
 
   async #offerDrag() {

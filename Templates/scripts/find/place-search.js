@@ -42,7 +42,7 @@ export class PlaceSearch {
   exact(text, isFirst = false) {
     const query = fold(text);
     const places = this.order.filter((place) => this.#rank(place, query) === 0);
-    return places.length === 1 || isFirst ? (places[0] ?? -1) : -1;
+    return isFirst || places.length < 2 ? (places[0] ?? -1) : -1;
   }
 
   /**

@@ -64,7 +64,7 @@ export class Combobox extends OptionList {
 
   enter() {
     const text = this.input.value;
-    const isTyped = text.trim() !== '' && text !== this.shown;
+    const isTyped = text.trim() && text !== this.shown;
     // If the field already contains the current choice, Enter does not open the list.
     if (!this.isOpen && isTyped) this.fill();
     const { isOpen, active } = this;

@@ -120,7 +120,7 @@ export class PlannerFields {
         const names = others.slice(0, OFFERED).map(({ title }) => title);
         const offer = names.length && names.reduce((one, other) => say(WORDS.planner.or, { one, other }));
         this.#leave(end, text, say(offer ? WORDS.planner.noPlaceOffer : WORDS.planner.noPlace, { name: text.trim(), offer }));
-        // The text does not name exactly one place, so the earlier choice of a place is cleared.
+        // The text no longer names the start or goal of the shown route, so the choice is cleared.
         if (this.ends[end] >= 0) this.choose(end, -1);
         else this.tell();
         return;
@@ -162,7 +162,7 @@ export class PlannerFields {
     return places.map((value) => {
       const title = network.name(value);
       // The id tells places of the same name apart.
-      const isShared = places.some((other) => other !== value && network.name(other) === title);
+      const isShared = places.filter((place) => network.name(place) === title).length > 1;
       return { value, title, note: isShared ? network.id(value) : country(network.country(value)) };
     });
   }

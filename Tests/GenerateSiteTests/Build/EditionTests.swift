@@ -123,12 +123,12 @@ struct EditionTests {
         "networks/board/network.uk.yml:1:1: error: unknown key 'titel'; did you mean 'title'?"
       ])
     try place.write(
-      "atlas/networks/board/network.uk.yml", "labels: {folder: linii}\nclosed: [A]\n")
+      "atlas/networks/board/network.uk.yml", "exports: [gpx]\nmodes: {ferry: {line: dotted}}\n")
     #expect(
       try place.run("build", "--progress", "none", in: "atlas").lines == [
-        "networks/board/network.uk.yml:1:10: error: a translation cannot change 'folder'; a "
+        "networks/board/network.uk.yml:1:1: error: a translation cannot change 'exports'; a "
           + "translation only replaces texts of network.yml",
-        "networks/board/network.uk.yml:2:1: error: a translation cannot change 'closed'; a "
+        "networks/board/network.uk.yml:2:17: error: a translation cannot change 'line'; a "
           + "translation only replaces texts of network.yml",
       ])
     try place.write("atlas/networks/board/network.uk.yml", "modes: {fery: {name: пором}}\n")

@@ -122,7 +122,9 @@ struct CountryBuilder {
       facts.append(
         Fact(
           words("countryText.languages"),
-          country.languages.map { PageLink(title: words.language($0), path: nil) }))
+          country.languages.map { words.language($0) }.unique.map {
+            PageLink(title: $0, path: nil)
+          }))
     }
     if !country.callingCode.isEmpty {
       facts.append(

@@ -46,6 +46,7 @@ struct CountryPage: PageModel {
     .flag("hasNeighbours") { !$0.neighbours.isEmpty },
     .list("cities") { $0.cities },
     .flag("hasCities") { !$0.cities.isEmpty },
+    .flag("hasCityProvinces") { $0.cities.contains { $0.province?.isEmpty == false } },
     .text("citiesCaption") { $0.citiesCaption },
     .url("placesPath") { $0.placesPath },
     .text("placesTitle") { $0.placesTitle },

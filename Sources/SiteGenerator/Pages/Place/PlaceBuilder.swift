@@ -261,10 +261,13 @@ struct PlaceBuilder {
   }
 
   private func allRoutes(_ network: NetworkSite, _ place: Int) -> PageLink? {
-    guard network.starts.contains(sorted: place), network.ends.count > 1 else { return nil }
+    guard network.starts.contains(sorted: place) else { return nil }
+    let tree = network.searches.tree(from: place)
+    let count = network.ends.count { $0 != place && tree.cost[$0] >= 0 }
+    guard count > 0 else { return nil }
     let name = network.content.places[place].name
     return PageLink(
-      title: words("placeText.allRoutes", count: network.ends.count - 1, ["place": name]),
+      title: words("placeText.allRoutes", count: count, ["place": name]),
       path: SiteMap.routes(network.slug, from: network.content.places[place].id).string)
   }
 

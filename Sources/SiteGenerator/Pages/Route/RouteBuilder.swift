@@ -108,7 +108,7 @@ struct RouteBuilder {
     let others = OtherWayWords(words: routes, best: route).ways(alternatives)
     let summary = sentence ?? noRoute ?? ""
     let player = self.player()
-    let rows = comparison(results, route)
+    let rows = route == nil ? [] : comparison(results, route)
     return RoutePage(
       frame: frames.frame(
         SiteMap.route(network.slug, from: start.id, to: goal.id), title: title, lead: sentence,
@@ -139,7 +139,8 @@ struct RouteBuilder {
       start: network.placeLink(from),
       legs: route.map { routes.legs(places: $0.places, links: $0.links) } ?? [],
       honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
-      downloads: (exports?.downloads ?? []) + searchesLinks, saving: exports?.offer,
+      downloads: (exports?.downloads ?? []) + (route == nil ? [] : searchesLinks),
+      saving: exports?.offer,
       isEmbeddable: route != nil,
       comparisonSentence: comparisonSentence(results, route),
       comparisonCaption: words("searches.caption", ["from": start.name, "to": goal.name]),

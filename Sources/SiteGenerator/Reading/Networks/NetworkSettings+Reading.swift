@@ -54,25 +54,33 @@ extension NetworkSettings {
   /// Reports keys of a translation whose values are not texts, such as the folder of the labels. A
   /// change of these values would give the translation other pages or routes.
   private static func checkTexts(of translation: YAMLNode, into diagnostics: inout Diagnostics) {
-    let texts: Set = [
-      "title", "summary", "description", "kind", "what-if", "aliases", "sources",
-    ]
-    let unit: Set = ["name", "singular", "symbol"]
-    func check(_ node: YAMLNode?, _ allowed: Set<String>) {
-      for member in node?.members ?? [] where !allowed.contains(member.key) {
+    func check(_ node: YAMLNode?, _ keys: FileKeys, texts: Set<String>) {
+      // Unknown keys are reported elsewhere.
+      for member in node?.members ?? []
+      where keys.names.contains(member.key) && !texts.contains(member.key) {
         diagnostics.error(
           at: member.location, "a translation cannot change '\(member.key)'",
           hint: "a translation only replaces texts of network.yml")
       }
     }
-    check(translation, texts.union(["unit", "labels", "modes", "regions", "measures"]))
-    check(translation["unit"], unit)
-    check(translation["labels"], ["singular", "plural"])
-    for mode in translation["modes"]?.members ?? [] { check(mode.value, ["name", "plural"]) }
-    for region in translation["regions"]?.members ?? [] { check(region.value, ["name"]) }
+    let unit: Set = ["name", "singular", "symbol"]
+    check(
+      translation, .network,
+      texts: [
+        "title", "summary", "description", "kind", "what-if", "aliases", "sources", "unit",
+        "labels", "modes", "regions", "measures",
+      ])
+    check(translation["unit"], .networkUnit, texts: unit)
+    check(translation["labels"], .networkLabels, texts: ["singular", "plural"])
+    for mode in translation["modes"]?.members ?? [] {
+      check(mode.value, .networkModes, texts: ["name", "plural"])
+    }
+    for region in translation["regions"]?.members ?? [] {
+      check(region.value, .networkRegions, texts: ["name"])
+    }
     for measure in translation["measures"]?.members ?? [] {
-      check(measure.value, ["name", "unit"])
-      check(measure.value["unit"], unit)
+      check(measure.value, .networkMeasures, texts: ["name", "unit"])
+      check(measure.value["unit"], .networkUnit, texts: unit)
     }
   }
 
