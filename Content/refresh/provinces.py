@@ -38,7 +38,8 @@ NAMES = {
     # Current names of regions that were renamed, and a misspelled one.
     128: "Ralik Chain", 174: "Bougainville", 4746: "Samtse", 4748: "Sarpang", 5062: "Sughd",
     5072: "Lebap", 5366: "Zambezi", 5594: "Tripoli", 5734: "Derna", 6659: "Tsirang",
-    6908: "Mexico City", 7766: "Gilgit-Baltistan", 7784: "Zabaykalsky Krai", 7977: "Kirkuk",
+    6908: "Mexico City", 7766: "Gilgit-Baltistan", 7784: "Zabaykalsky Krai", 7862: "Daşoguz",
+    7977: "Kirkuk",
     # Natural Earth gives these the names of their neighbours.
     4421: "Karonga", 4862: "Rasinski", 5903: "Wirral", 5982: "Tirana",
     6631: "Požeško-Slavonska županija", 6699: "Panjshir", 6714: "Daykundi", 6728: "Kiruhura",

@@ -53,6 +53,16 @@ def test_zooms_by_button_and_key(visit):
     assert figure.get_by_role("button", name="Whole map").get_attribute("aria-disabled") == "true"
 
 
+@pytest.mark.parametrize("screen", [360, 1280])
+def test_the_buttons_of_a_country_leave_its_capital_free(reader, screen):
+    page = reader(width=screen).open("countries/seychelles/")
+    tools = page.locator(".map-tools").bounding_box()
+    capital = page.locator(".map-overlay .labels:visible").get_by_text("Victoria")
+    expect(capital).to_be_visible()
+    box = capital.bounding_box()
+    assert box["x"] > tools["x"] + tools["width"] or box["y"] > tools["y"] + tools["height"]
+
+
 @pytest.mark.parametrize("path", MAPS, ids=[path or "home" for path in MAPS])
 @pytest.mark.parametrize("screen", [360, 1280])
 def test_every_map_zooms(reader, path, screen):

@@ -12,6 +12,13 @@ public struct MapLayout: Sendable {
   /// The rectangles that names must not cover, keyed by the raw value of the label set.
   var obstacles: [String: [Rect]] = [:]
 
+  /// A Boolean value that is true if the map's buttons are in the upper left corner. Otherwise, they
+  /// are in the upper right corner.
+  public var hasButtonsAtStart = false
+
+  /// The centres of the names and of the scale bar that the base map draws.
+  public var drawn: [Point] { obstacles.values.joined().map(\.center) }
+
   /// Makes a layout. By default, the main map covers the whole page.
   public init(frame: MapFrame, main: Rect? = nil, insets: [MapInset] = []) {
     self.frame = frame
@@ -63,7 +70,7 @@ extension MapLayout {
         page: main.insetBy(dx: 3, dy: 3),
         obstacles: (obstacles[set == .medium ? LabelSet.narrow.rawValue : set.rawValue] ?? [])
           + insets.map { $0.rect.insetBy(dx: -4, dy: -4) },
-        button: set.button(on: main)))
+        button: set.button(on: main, atStart: hasButtonsAtStart)))
     return parts
   }
 }

@@ -138,7 +138,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// The words for the things that labels name, such as "line" and "lines".
+  /// The words for what the labels stand for, such as "line" and "lines".
   public struct LabelWords: Sendable, Hashable {
     /// The word in the singular.
     public var singular: String

@@ -79,7 +79,7 @@ final class JSONDocument: Sendable {
   let bytes: [UInt8]
   let tape: [Entry]
   private let origin: Origin
-  /// The offset of the first byte of each line. Look-ups of locations must be fast, because a file
+  /// The offset of the first byte of each line. Lookups of locations must be fast, because a file
   /// can have as many errors as values.
   private let lineStarts: [UInt32]
 

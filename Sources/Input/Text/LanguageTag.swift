@@ -1,6 +1,6 @@
 /// Language tags of BCP 47, such as `en` and `uk-Latn-UA`.
 public enum LanguageTag {
-  /// Returns true if a text has the form of a language tag: a language of two or three letters,
+  /// Returns true if a string has the form of a language tag: a language of two or three letters,
   /// and then parts of up to eight letters or digits, with hyphens between them.
   public static func isWellFormed(_ text: some StringProtocol) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 /// A hash table from names to numbers, for the names that libxml2 passes to callbacks.
 ///
-/// libxml2 interns names: it passes the same pointer each time for the same name. Therefore the
+/// libxml2 interns names: within one parse, it passes the same pointer each time for the same name. Therefore the
 /// pointer is the key of the table.
 struct NameTable {
   static let unknown: Int32 = -1

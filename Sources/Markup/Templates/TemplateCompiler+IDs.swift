@@ -3,7 +3,7 @@ internal import Input
 /// An id with a value begins with a literal prefix, as in `id="network-{{slug}}"`. No other id of
 /// the page may begin with this prefix, so no value can make the ids of two elements equal.
 extension TemplateCompiler {
-  /// Records a finished id, in which a 0 byte stands for each value.
+  /// Records a finished id, in which each value is represented by a 0 byte.
   mutating func note(id bytes: [UInt8], at offset: Int, in source: TemplateSource) {
     guard let value = bytes.firstIndex(of: 0) else {
       let id = String(decoding: bytes, as: UTF8.self)

@@ -60,8 +60,11 @@ struct CountryMaps: Sendable {
     }
     // If any population is unknown, the cities on the map are not necessarily the largest.
     let areLargest = cities.allSatisfy { site.places.population($0) > 0 }
+    let tools = tools(map, places: ordered.map(site.places.coordinate))
+    var layout = map.layout
+    layout.hasButtonsAtStart = tools == .left
     let overlay = Overlay.cities(
-      ordered.map(mapPlace), others: others.filter { $0 != capital }.map(mapPlace), on: map.layout,
+      ordered.map(mapPlace), others: others.filter { $0 != capital }.map(mapPlace), on: layout,
       text: MapText(
         title: site.words("mapText.cities", ["country": name]),
         description: areLargest
@@ -69,7 +72,7 @@ struct CountryMaps: Sendable {
         language: site.configuration.language))
     return figure(
       code, map, alt: site.words("mapText.countryAlt", ["country": name]),
-      overlay: HTML(bytes: overlay), caption: caption(site))
+      overlay: HTML(bytes: overlay), tools: tools, caption: caption(site))
   }
 
   func plainFigure(_ code: String, site: Site) -> MapFigure? {
@@ -85,8 +88,11 @@ struct CountryMaps: Sendable {
   func figure(_ code: String, place: String, at coordinate: Coordinate, site: Site) -> MapFigure? {
     guard let map = map(of: code) else { return nil }
     let name = site.countryNameInText(code)
+    let tools = tools(map, places: [coordinate])
+    var layout = map.layout
+    layout.hasButtonsAtStart = tools == .left
     let overlay = Overlay.place(
-      MapPlace(name: place, coordinate: coordinate, href: nil), on: map.layout,
+      MapPlace(name: place, coordinate: coordinate, href: nil), on: layout,
       text: MapText(
         title: site.words("mapText.placeIn", ["place": place, "country": name]),
         description: site.words("mapText.ring"),
@@ -94,16 +100,23 @@ struct CountryMaps: Sendable {
     return overlay.map {
       figure(
         code, map, alt: site.words("mapText.country", ["country": name]), overlay: HTML(bytes: $0),
-        caption: caption(site))
+        tools: tools, caption: caption(site))
     }
   }
 
   private func figure(
-    _ code: String, _ map: BaseMap, alt: String, overlay: HTML?, caption: String
+    _ code: String, _ map: BaseMap, alt: String, overlay: HTML?, tools: ToolCorner? = nil,
+    caption: String
   ) -> MapFigure {
     MapFigure(
       path: SiteMap.map(country: code).string, width: Int(map.size.width),
-      height: Int(map.size.height), alt: alt, overlay: overlay, caption: caption)
+      height: Int(map.size.height), alt: alt, overlay: overlay, caption: caption, tools: tools)
+  }
+
+  private func tools(_ map: BaseMap, places: [Coordinate]) -> ToolCorner {
+    ToolCorner(
+      avoiding: places.compactMap(map.layout.point) + map.layout.drawn,
+      in: Rect(origin: .zero, size: map.size))
   }
 
   private func caption(_ site: Site) -> String {

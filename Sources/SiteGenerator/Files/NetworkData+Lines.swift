@@ -6,8 +6,8 @@ import Input
 extension NetworkData {
   /// Returns the lines of links as JSON. Each line is a list of the points between the ends of the
   /// link. Closed links come last. Longitude and latitude are in hundred-thousandths of a degree.
-  /// The first point is absolute; each further point is stored as the difference from the previous
-  /// point.
+  /// The first point is absolute; each later point is stored as the difference from the one before
+  /// it.
   func lines() -> [UInt8] {
     var json = JSONWriter(reserving: 1 << 16)
     json.object { links in

@@ -109,6 +109,7 @@ class Planner {
       return;
     }
     this.ends = [from, to];
+    this.whatIf.forget();
     this.#writeAddress({
       from: from < 0 ? null : this.network.id(from),
       to: to < 0 ? null : this.network.id(to),

@@ -47,6 +47,7 @@ function routePoints(overlay) {
  */
 function hideCovered(overlay) {
   const lengths = [...overlay.querySelectorAll(':scope > .way > text')];
+  if (lengths.length === 0) return;
   for (const length of lengths) length.classList.remove('covering');
   const others = [...overlay.querySelectorAll('.labels text, .start, .goal, .stop, .way-mark'), ...lengths];
   const boxes = others.map((other) => other.getBoundingClientRect());
@@ -86,7 +87,7 @@ class RoutePage {
     // All elements are created before the data has loaded, so that the layout does not shift.
     row.append(
       this.replayButton,
-      button(WORDS.planner.compare, () => this.#compare()),
+      ...(document.querySelector('section.compare') ? [button(WORDS.planner.compare, () => this.#compare())] : []),
       this.box,
       this.status,
     );

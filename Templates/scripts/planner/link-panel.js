@@ -46,7 +46,11 @@ export class LinkPanel {
       const input = /** @type {HTMLInputElement} */ (html('input', { id, type: 'text' }));
       const element = html('div', { class: 'planner-field' }, html('label', { for: id }, label), input);
       const list = optionField(input, WORDS.site.places, element);
-      const settle = () => this.#setEnd(end, search.exact(input.value));
+      const settle = () => {
+        const place = this.ends[end];
+        // Another place may have the name of the chosen one.
+        if (place < 0 || input.value !== network.name(place)) this.#setEnd(end, search.exact(input.value));
+      };
       const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });
       // The reader may have typed another text over the name of the chosen place.
       input.addEventListener('change', () => {

@@ -105,7 +105,7 @@ export class PlannerFields {
       this.tell();
       return;
     }
-    let place = this.search.exact(text, true);
+    let place = this.#isChosen(end, text) ? this.ends[end] : this.search.exact(text, true);
     if (place < 0) {
       this.#leave(end, text);
       const others = await this.#ask(text).catch(report);
@@ -135,12 +135,15 @@ export class PlannerFields {
     this.boxes[0].input.focus();
   }
 
+  /** @param {number} end @param {string} text @returns {boolean} true for the chosen place's name */
+  #isChosen(end, text) {
+    return this.ends[end] >= 0 && text === this.network.name(this.ends[end]);
+  }
+
   /** @param {number} end @param {string} text */
   #suggest(end, text) {
-    const { network } = this;
     // If the text is the name of the chosen place, the options of an empty field are offered.
-    const isChosen = this.ends[end] >= 0 && text === network.name(this.ends[end]);
-    const query = isChosen ? '' : text.trim();
+    const query = this.#isChosen(end, text) ? '' : text.trim();
     return this.#options(this.search.find(query, query ? SUGGESTIONS : UNASKED));
   }
 
@@ -160,10 +163,7 @@ export class PlannerFields {
   #options(places) {
     const { network } = this;
     return places.map((value) => {
-      const title = network.name(value);
-      // The id tells places of the same name apart.
-      const isShared = places.filter((place) => network.name(place) === title).length > 1;
-      return { value, title, note: isShared ? network.id(value) : country(network.country(value)) };
+      return { value, title: network.name(value), note: country(network.country(value)) };
     });
   }
 }

@@ -224,6 +224,12 @@ export class WhatIf {
     }
   }
 
+  /** Discards the messages about unknown names, because the reader has made another choice. */
+  forget() {
+    this.unknown = [];
+    this.#show();
+  }
+
   /** @param {Thing[]} avoided @param {number[]} via */
   #choose(avoided, via) {
     this.avoided = avoided;

@@ -98,7 +98,7 @@ export class Files {
         model.edit({ ...graph, ground: map.slug }, `${read} ${onMap}`, map);
       } else model.edit(fitToPlane(graph, isOnEarth), `${read} ${WORDS.playground.readOnPlane}`, PLANE);
     } catch (error) {
-      model.say(error instanceof Error ? say(WORDS.tables.wrong, { fault: error.message }) : WORDS.playground.unreadable);
+      if (isWanted()) model.say(error instanceof Error ? say(WORDS.tables.wrong, { fault: error.message }) : WORDS.playground.unreadable);
     }
   }
 }

@@ -41,9 +41,12 @@ export function listenToKeyboard(surface, edits) {
     surface.stretch(surface.points?.[origin], origin < 0 ? undefined : cursor);
   };
   const under = () => surface.placeAt(cursor, REACH);
+  let { places } = model.graph;
   // After undo, an import or a new graph, an index may belong to another place.
-  model.watchers.push((change) => {
-    if (change !== 'graph' || (origin < 0 && carried < 0)) return;
+  model.watchers.push(() => {
+    if (model.graph.places === places) return;
+    places = model.graph.places;
+    if (origin < 0 && carried < 0) return;
     [origin, carried] = [-1, -1];
     surface.stretch();
   });

@@ -41,9 +41,11 @@ struct LinkLineTests {
     places: String = Self.places
   ) throws -> (NetworkReader, [String]) {
     var diagnostics = Diagnostics()
+    let base =
+      more.contains("unit:") ? Self.settings.replacing("unit: km\n", with: "") : Self.settings
     let settings = try #require(
       NetworkSettings(
-        bytes: Array("\(Self.settings)\n\(more)\n".utf8), path: "network.yml", into: &diagnostics))
+        bytes: Array("\(base)\n\(more)\n".utf8), path: "network.yml", into: &diagnostics))
     var reader = NetworkReader(settings: settings, surroundings: NetworkSurroundings())
     reader.readPlaces(Array(places.utf8), path: "places.csv", into: &diagnostics)
     var features = LinkFeatures(tolerance: settings.tolerance)
@@ -52,6 +54,18 @@ struct LinkLineTests {
       links.map { Array($0.utf8) }, path: "links.csv", features: features, into: &diagnostics)
     _ = reader.network(into: &diagnostics)
     return (reader, diagnostics.all.map(\.description))
+  }
+
+  @Test("A feature without a cost and without a row of its ends and mode is reported")
+  func noRow() throws {
+    let (_, faults) = try read(
+      feature("[[30,50],[31,50]]"), links: "from,to,mode,cost\na,b,ferry,5\n",
+      settings: "unit: {name: minutes, symbol: min}")
+    #expect(
+      faults == [
+        "links.geojson:2:1: error: the link has no cost; no row of links.csv has its ends and its "
+          + "mode: add one with the cost, or remove the feature"
+      ])
   }
 
   @Test("A misspelt column in places.csv does not hide errors in links.geojson")

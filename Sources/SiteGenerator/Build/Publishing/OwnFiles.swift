@@ -37,7 +37,7 @@ struct OwnFiles {
     var known: [String: Bool] = [:]
     for file in old.subtracting(new).sorted() where isIncluded(file) {
       // If someone has replaced a folder in the file's path with a symbolic link, the files in the
-      // link's target are foreign. If a folder is at the path of the file, that folder is foreign
+      // link's target are foreign. If there is a folder at the path of the file, it is foreign
       // too.
       guard Self.isReal(Path.parent(of: file), in: output, &known) else { continue }
       let path = Path.join(output, file)

@@ -1,8 +1,8 @@
 import Geography
 
 extension RouteExport {
-  /// Returns the route as KML 2.2 (OGC 07-147r2), with the line first and then the places. Names
-  /// are used only in elements that programs do not render as HTML.
+  /// Returns the route as KML 2.2 (OGC 07-147r2), with the line first and then the places. Place
+  /// names are used only in elements that KML viewers do not render as HTML.
   func kml(_ places: [Coordinate], _ lines: [[Coordinate]]) -> [UInt8] {
     var xml: [UInt8] = []
     xml.append(

@@ -83,6 +83,7 @@ struct RoutePage: PageModel {
     .flag("hasComparison") { !$0.comparison.isEmpty },
     .list("alternatives") { $0.alternatives },
     .flag("hasAlternatives") { !$0.alternatives.isEmpty },
+    .flag("hasOneAlternative") { $0.alternatives.count == 1 },
     .list("measures") { $0.measures },
     .flag("hasMeasures") { !$0.measures.isEmpty },
     .text("costTitle") { $0.costTitle },

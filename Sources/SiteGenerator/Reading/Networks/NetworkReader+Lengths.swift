@@ -28,8 +28,11 @@ extension NetworkReader {
         hint: row is ConnectorRow
           ? "it is the connector from this place to the nearest line, and only costs in km can be "
             + "computed: put the place at the end of a line, or use unit: km and a measure"
-          : "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: the "
-            + "default is the length of the link")
+          : row is LinkFeature && row.location.path != linksPath
+            ? "no row of \(linksPath) has its ends and its mode: add one with the cost, or remove the "
+              + "feature"
+            : "\(LinkCost.notation(of: settings.unit)); only costs in km can be left out: the "
+              + "default is the length of the link")
       return nil
     }
     let length = metres(ends, line)

@@ -275,29 +275,16 @@ struct NetworkReader {
     }
   }
 
-  /// A one-way leg of a label. The way back at the same cost has the two ends swapped.
+  /// A one-way leg. The way back at the same cost has the two ends swapped.
   private struct Way: Hashable {
-    let label: String, from: Int, to: Int, mode: UInt8, cost: Int64
+    let from: Int, to: Int, mode: UInt8, cost: Int64
   }
 
   /// Returns the labelled roads with their legs. Reports labels that would have the same URL.
   func roads(into diagnostics: inout Diagnostics) -> [NetworkContent.LabelledRoad] {
     guard settings.labels != nil else { return [] }
     var legsByLabel: [String: [(link: Int, from: Int, to: Int)]] = [:]
-    var ways: Set<Way> = []
-    for leg in legs {
-      let link = graphLinks[leg.link]
-      // A line that runs both ways may have a one-way link for each direction. The way back at the
-      // same cost is left out, because it would list the same places again.
-      if link.isDirected {
-        func way(from: Int, to: Int) -> Way {
-          Way(label: leg.label, from: from, to: to, mode: link.mode, cost: link.cost)
-        }
-        if ways.contains(way(from: leg.to, to: leg.from)) { continue }
-        ways.insert(way(from: leg.from, to: leg.to))
-      }
-      legsByLabel[leg.label, default: []].append((leg.link, leg.from, leg.to))
-    }
+    for leg in legs { legsByLabel[leg.label, default: []].append((leg.link, leg.from, leg.to)) }
     checkColors(into: &diagnostics)
     var owners: [String: String] = [:]
     return labelOrder.compactMap { label in
@@ -309,7 +296,31 @@ struct NetworkReader {
         return nil
       }
       return NetworkContent.LabelledRoad(
-        label: label, slug: slug, legs: legsByLabel[label] ?? [], location: location)
+        label: label, slug: slug, legs: withoutWaysBack(legsByLabel[label] ?? []),
+        location: location)
+    }
+  }
+
+  /// A line that runs both ways can have a one-way link for each direction. If all its one-way legs
+  /// have a way back at the same cost, leaves out the ways back, because they would list the same
+  /// places again.
+  private func withoutWaysBack(
+    _ legs: [(link: Int, from: Int, to: Int)]
+  ) -> [(link: Int, from: Int, to: Int)] {
+    func way(_ leg: (link: Int, from: Int, to: Int), isBack: Bool = false) -> Way {
+      let link = graphLinks[leg.link]
+      let (from, to) = isBack ? (leg.to, leg.from) : (leg.from, leg.to)
+      return Way(from: from, to: to, mode: link.mode, cost: link.cost)
+    }
+    let oneWay = legs.filter { graphLinks[$0.link].isDirected }
+    let ways = Set(oneWay.map { way($0) })
+    guard oneWay.allSatisfy({ ways.contains(way($0, isBack: true)) }) else { return legs }
+    var kept: Set<Way> = []
+    return legs.filter { leg in
+      guard graphLinks[leg.link].isDirected else { return true }
+      if kept.contains(way(leg, isBack: true)) { return false }
+      kept.insert(way(leg))
+      return true
     }
   }
 }

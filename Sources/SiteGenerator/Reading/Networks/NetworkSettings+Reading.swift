@@ -40,7 +40,9 @@ extension NetworkSettings {
   private static func checkNames(
     of translation: YAMLNode, in file: YAMLNode, into diagnostics: inout Diagnostics
   ) {
-    for (key, kind) in [("modes", "mode"), ("regions", "region"), ("measures", "measure")] {
+    for (key, kind) in [
+      ("modes", "mode"), ("regions", "region"), ("measures", "measure"), ("what-if", "what-if"),
+    ] {
       let known = file[key]?.members?.map(\.key) ?? []
       for member in translation[key]?.members ?? [] where !known.contains(member.key) {
         diagnostics.error(
@@ -63,7 +65,8 @@ extension NetworkSettings {
           hint: "a translation only replaces texts of network.yml")
       }
     }
-    let unit: Set = ["name", "singular", "symbol"]
+    // The name of a unit decides how durations such as 2:30 are read.
+    let unit: Set = ["singular", "symbol"]
     check(
       translation, .network,
       texts: [
@@ -71,6 +74,11 @@ extension NetworkSettings {
         "labels", "modes", "regions", "measures",
       ])
     check(translation["unit"], .networkUnit, texts: unit)
+    if let node = translation["unit"], node.members == nil {
+      diagnostics.error(
+        at: node.location, "a translation cannot replace the whole unit",
+        hint: "replace its symbol, as in unit: {symbol: h}")
+    }
     check(translation["labels"], .networkLabels, texts: ["singular", "plural"])
     for mode in translation["modes"]?.members ?? [] {
       check(mode.value, .networkModes, texts: ["name", "plural"])
