@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Returns the angle in degrees for a cosine, which is first clamped to 0.01...1.
+/// Returns the angle in degrees whose cosine is given. The cosine is first clamped to 0.01...1.
 func degrees(acos cosine: Double) -> Double {
   acos(min(max(cosine, 0.01), 1)) * 180 / .pi
 }

@@ -17,7 +17,7 @@ public struct CountryTable: Sendable {
     self.positions = positions
   }
 
-  /// The country with an ISO alpha-2 code in upper case; `nil` if the code is unknown.
+  /// The country with the given ISO alpha-2 code, in upper case; `nil` if the code is unknown.
   public subscript(code: String) -> Country? {
     positions[code].map { countries[$0] }
   }

@@ -10,8 +10,8 @@ extension FinderEntries {
     var others: [FoundEntry] = []
     /// The number of typed words that the best page has; 0 if `found` is empty.
     var matched = 0
-    /// A Boolean value that is true if every typed word except fillers has at least three letters
-    /// and occurs on the best page exactly as typed, except for a final s.
+    /// A Boolean value that is true if the best page has every typed word as typed, ignoring a
+    /// final s, and no typed word has fewer than three letters. Fillers do not count.
     var isWhole = false
   }
 

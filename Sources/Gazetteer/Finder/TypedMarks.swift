@@ -22,7 +22,7 @@ struct TypedMarks: Sendable, Hashable {
     letters += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
   }
 
-  /// Returns true if these letters are the first letters with diacritics in a name.
+  /// Returns true if the letters with diacritics of a name begin with these letters.
   func begin(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     let name = String(decoding: text[range], as: UTF8.self)
     return TypedMarks(name.unicodeScalars).letters.starts(with: letters)

@@ -38,8 +38,8 @@ extension Coordinate {
 }
 
 extension Complaints {
-  /// A collector that reports only the first position off the earth, because all such positions
-  /// usually have the same cause.
+  /// A collector that describes the first position that is not on the earth and counts the others,
+  /// because all such positions usually have the same cause.
   public static var misplacedPositions: Complaints { Complaints(.error, limit: 1) }
 
   /// Adds an error with the number of positions that were not reported individually.

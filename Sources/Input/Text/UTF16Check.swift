@@ -15,7 +15,7 @@ public enum UTF16Check {
     return (zeros[1] > zeros[0], 0)
   }
 
-  /// Reports an error if a file is in UTF-16.
+  /// Reports an error if a file is encoded in UTF-16.
   ///
   /// - Parameter bytes: the file, or its beginning.
   /// - Returns: true if the file is in another encoding.

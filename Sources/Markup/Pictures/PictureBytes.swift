@@ -13,7 +13,7 @@ struct PictureBytes {
     try range(count, at: offset).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Reads a little-endian number of `count` bytes.
+  /// Reads a little-endian integer of `count` bytes.
   func little(_ count: Int, at offset: Int) throws(Picture.Problem) -> Int {
     try range(count, at: offset).reversed().reduce(0) { $0 << 8 | Int($1) }
   }

@@ -87,8 +87,8 @@ extension TemplateCompiler {
       block: block, source: context.source, fillings: context.fillings, number: number)
   }
 
-  /// Reports arguments, which are the blocks inside a parent tag, that match no block of the
-  /// partials in `parents`.
+  /// Reports each argument (a block inside a parent tag) that matches no block of the partials in
+  /// `parents`.
   private mutating func check(
     _ arguments: [TemplateBlock], of parents: [String], as parent: String,
     in context: TemplateContext

@@ -10,8 +10,8 @@ struct TemplateTermination {
   struct Call: Hashable {
     let caller: Int
     let callee: Int
-    /// For each context of the callee, the caller's context that equals or contains it. `descends`
-    /// is true if the callee's context is only a part of the caller's context.
+    /// For each context of the callee, the caller's context that it equals or is part of.
+    /// `descends` is true if the callee's context is only a part of the caller's context.
     let arcs: [Arc]
   }
 

@@ -1,5 +1,5 @@
 /**
- * Explains the reason for a step of a search.
+ * Explains why a search takes a step.
  * @module
  */
 

@@ -12,7 +12,7 @@ let groups = 0;
  * Creates a group of tabs.
  * @param {string} legend
  * @param {[string, string][]} options ids and titles
- * @param {string} chosen the selected id
+ * @param {string} chosen the initially selected id
  * @param {(id: string) => void} choose called with the newly selected id
  */
 export function tabs(legend, options, chosen, choose) {

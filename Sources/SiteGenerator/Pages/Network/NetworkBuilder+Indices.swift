@@ -2,7 +2,7 @@ import Routing
 
 /// The pages that list a network's labels and routes.
 extension NetworkBuilder {
-  /// The list of all labels, such as roads.
+  /// The page that lists the network's labels, such as the names of its roads.
   func labelsPage(_ labels: NetworkSettings.Labels) -> IndexPage {
     IndexPage(
       frame: frames.frame(

@@ -3,7 +3,7 @@ import Drawing
 import Geography
 import Input
 
-/// A map of the world that changes between projections and compares the areas of countries.
+/// A map of the world that switches between projections and compares the areas of countries.
 struct ProjectionFigureBlock: TextFigure {
   static let name = "projection"
   static let keys: [FileKeys.Key] = [
