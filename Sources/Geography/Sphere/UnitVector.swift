@@ -6,10 +6,13 @@
 
 /// A vector in space, usually of length 1. The x axis points to latitude 0, longitude 0; the y axis
 /// to latitude 0, longitude 90 east; and the z axis to the north pole.
-struct UnitVector: Hashable, Sendable {
-  var x: Double
-  var y: Double
-  var z: Double
+public struct UnitVector: Hashable, Sendable {
+  /// The component towards latitude 0, longitude 0.
+  public var x: Double
+  /// The component towards latitude 0, longitude 90 east.
+  public var y: Double
+  /// The component towards the north pole.
+  public var z: Double
 
   init(x: Double, y: Double, z: Double) {
     self.x = x
@@ -17,7 +20,8 @@ struct UnitVector: Hashable, Sendable {
     self.z = z
   }
 
-  init(_ coordinate: Coordinate) {
+  /// Makes the vector of length 1 to a position on the earth.
+  public init(_ coordinate: Coordinate) {
     let latitude = coordinate.latitude * .pi / 180
     let longitude = coordinate.longitude * .pi / 180
     x = cos(latitude) * cos(longitude)

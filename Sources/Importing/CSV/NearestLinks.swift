@@ -1,11 +1,5 @@
 import Geography
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Links from each place to the places nearest to it.
 struct NearestLinks {
   /// The links. Each pair of places has at most one.
@@ -46,11 +40,8 @@ private struct Sweep {
     let known = coordinates.enumerated().compactMap { index, position in
       position.map { (index: index, position: $0) }
     }
-    let axes = [
-      known.map { cos($0.position.latitude * .pi / 180) * cos($0.position.longitude * .pi / 180) },
-      known.map { cos($0.position.latitude * .pi / 180) * sin($0.position.longitude * .pi / 180) },
-      known.map { sin($0.position.latitude * .pi / 180) },
-    ]
+    let points = known.map { UnitVector($0.position) }
+    let axes = [points.map(\.x), points.map(\.y), points.map(\.z)]
     let spreads = axes.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
     let widest = axes[spreads.firstIndex(of: spreads.max() ?? 0) ?? 0]
     places = zip(widest, known).map { (key: $0, index: $1.index, position: $1.position) }

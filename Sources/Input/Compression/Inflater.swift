@@ -2,6 +2,8 @@ internal import CZlib
 
 /// Decompresses gzip data that arrive in pieces and may have several members.
 final class Inflater {
+  private static let again = "download or compress the file again"
+
   private var stream = z_stream()
   private let limit: Int
   private var started = false
@@ -30,7 +32,8 @@ final class Inflater {
       return false
     }
     var input = bytes
-    let message = input.withUnsafeMutableBufferPointer { pointer -> String? in
+    let fault = input.withUnsafeMutableBufferPointer {
+      pointer -> (message: String, hint: String)? in
       var offset = 0
       while offset < pointer.count {
         if atMemberEnd, produced > 0 || consumed > 0 {
@@ -51,21 +54,22 @@ final class Inflater {
         consumed += used
         produced += made
         result.append(contentsOf: output[..<made])
-        if produced > limit { return "the gzip data expand to more than \(limit) bytes" }
+        if produced > limit {
+          return ("the gzip data expand to more than \(limit) bytes", "use a smaller file")
+        }
         switch status {
         case Z_STREAM_END: atMemberEnd = true
         case Z_OK: break
         case Z_BUF_ERROR where used > 0 || made > 0: break
         default:
           let reason = stream.msg.map { String(cString: $0) } ?? "error \(status)"
-          return "the gzip data are broken at byte \(consumed): \(reason)"
+          return ("the gzip data are broken at byte \(consumed): \(reason)", Self.again)
         }
       }
       return nil
     }
-    guard let message else { return true }
-    diagnostics.error(
-      at: SourceLocation(path: path), message, hint: "download or compress the file again")
+    guard let fault else { return true }
+    diagnostics.error(at: SourceLocation(path: path), fault.message, hint: fault.hint)
     return false
   }
 
@@ -74,7 +78,7 @@ final class Inflater {
     guard !atMemberEnd || consumed == 0 else { return true }
     diagnostics.error(
       at: SourceLocation(path: path), "the gzip data end early, after \(consumed) bytes",
-      hint: "download or compress the file again")
+      hint: Self.again)
     return false
   }
 

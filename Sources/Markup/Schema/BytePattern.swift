@@ -145,7 +145,7 @@ struct BytePattern {
     try count(symbols * max(most ?? least + 1, 1))
     let required = Array(repeating: atom, count: least)
     guard let most else { return .sequence(required + [.star(atom)]) }
-    guard most >= least, most <= 200 else {
+    guard most >= least else {
       throw failure("the second count must not be less than the first")
     }
     return .sequence(required + Array(repeating: .optional(atom), count: most - least))

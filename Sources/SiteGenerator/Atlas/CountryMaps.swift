@@ -60,9 +60,7 @@ struct CountryMaps: Sendable {
     }
     // If any population is unknown, the cities on the map are not necessarily the largest.
     let areLargest = cities.allSatisfy { site.places.population($0) > 0 }
-    let tools = tools(map, places: ordered.map(site.places.coordinate))
-    var layout = map.layout
-    layout.hasButtonsAtStart = tools == .left
+    let (tools, layout) = tools(map, places: ordered.map(site.places.coordinate))
     let overlay = Overlay.cities(
       ordered.map(mapPlace), others: others.filter { $0 != capital }.map(mapPlace), on: layout,
       text: MapText(
@@ -88,9 +86,7 @@ struct CountryMaps: Sendable {
   func figure(_ code: String, place: String, at coordinate: Coordinate, site: Site) -> MapFigure? {
     guard let map = map(of: code) else { return nil }
     let name = site.countryNameInText(code)
-    let tools = tools(map, places: [coordinate])
-    var layout = map.layout
-    layout.hasButtonsAtStart = tools == .left
+    let (tools, layout) = tools(map, places: [coordinate])
     let overlay = Overlay.place(
       MapPlace(name: place, coordinate: coordinate, href: nil), on: layout,
       text: MapText(
@@ -113,10 +109,14 @@ struct CountryMaps: Sendable {
       height: Int(map.size.height), alt: alt, overlay: overlay, caption: caption, tools: tools)
   }
 
-  private func tools(_ map: BaseMap, places: [Coordinate]) -> ToolCorner {
-    ToolCorner(
+  /// Returns the corner for the map's buttons, and the layout for names that keep off this corner.
+  private func tools(_ map: BaseMap, places: [Coordinate]) -> (ToolCorner, MapLayout) {
+    let corner = ToolCorner(
       avoiding: places.compactMap(map.layout.point) + map.layout.drawn,
       in: Rect(origin: .zero, size: map.size))
+    var layout = map.layout
+    layout.hasButtonsAtStart = corner == .left
+    return (corner, layout)
   }
 
   private func caption(_ site: Site) -> String {

@@ -106,20 +106,17 @@ struct Theme: Sendable {
     _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
   ) {
     let known = Set(standard)
-    // The extension of the files that a theme may add in each folder; `nil` if it may add none.
+    // The ends of the names of the files that a theme may add in each folder.
     let endings = [
-      "partials": ".mustache", "assets": "", "scripts": ".js", "service-worker": ".js",
-      "schema": nil, "words": ".yml",
+      "partials": [".mustache"], "assets": [""], "scripts": [".js"], "service-worker": [".js"],
+      "schema": [], "words": [".yml", "/names.tsv"],
     ]
     for name in names where !known.contains(name) {
       let location = SourceLocation(path: Path.join(folder, name))
       let top = name.contains("/") ? String(name.prefix { $0 != "/" }) : nil
       // A file of words must be in the folder of a language.
       let isDeepEnough = top != "words" || name.split(separator: "/").count == 3
-      let isOfNames = top == "words" && Path.name(of: name) == "names.tsv"
-      if let top, let ending = endings[top] ?? nil, name.hasSuffix(ending) || isOfNames,
-        isDeepEnough
-      {
+      if let top, endings[top]?.contains(where: name.hasSuffix) == true, isDeepEnough {
         if let meant = mistyped(name, among: standard) {
           diagnostics.error(
             at: location, "the standard theme has no '\(name)'", hint: "did you mean '\(meant)'?")
