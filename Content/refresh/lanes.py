@@ -27,8 +27,12 @@ VERY_NEAR, LIKENESS = 20, 0.8
 # The countries of ports whose codes begin with the code of a former or different country.
 COUNTRIES = {"ANEUX": "BQ", "ANKRA": "BQ", "ANPHI": "SX", "ANWIL": "CW", "CSBAR": "ME", "ASPGO": "PA"}
 
-# Terminals whose position in the source is far outside their country.
-MISPLACED = {"CRSJO"}
+# Terminals whose position in the source is far outside their country or on the wrong river.
+MISPLACED = {"CRSJO", "USPIT"}
+
+# Terminals whose position in the source is far from their port, and the GeoNames id of the port's
+# city. The source puts Portland, Maine, in Oregon.
+AT_CITY = {"CNMMI": 1801180, "JPHIC": 6822096, "MYLBU": 1733782, "PAMIT": 3712076, "USPWM": 4975802}
 
 PASSAGES = {
     "babalmandab": "Bab al-Mandab", "bering": "Bering", "bosporus": "Bosporus",
@@ -134,10 +138,12 @@ class Cities:
     def __init__(self, path):
         self.rows = {}
         self.countries = {}
+        self.positions = {}
         with gzip.open(path, "rt", encoding="utf-8") as file:
             for row in csv.reader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
                 place = (int(row[0]), row[1], (float(row[5]), float(row[4])), int(row[14] or 0))
                 self.countries.setdefault(row[8], []).append(place)
+                self.positions[place[0]] = place[2]
                 for name in {fold(n) for n in [row[1], *row[3].split(",")] if n}:
                     self.rows.setdefault((row[8], name), []).append(place)
 
@@ -162,7 +168,8 @@ def terminals(features, cities, around):
         port = feature["properties"]
         if not port.get("t") or port["port"] in MISPLACED:
             continue
-        code, at = port["port"], normal(feature["geometry"]["coordinates"])
+        code = port["port"]
+        at = cities.positions[AT_CITY[code]] if code in AT_CITY else normal(feature["geometry"]["coordinates"])
         serves = len(port.get("to_cty") or [])
         if code in found:
             found[code]["serves"] = max(found[code]["serves"], serves)
