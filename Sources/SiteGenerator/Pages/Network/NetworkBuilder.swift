@@ -75,7 +75,7 @@ struct NetworkBuilder {
       let oneWay = !links.isEmpty && links.allSatisfy(\.isDirected)
       return LinkMode(
         title: settings.modes[mode].name.capitalizedFirst,
-        line: LinkLine(rawValue: settings.modes[mode].line.rawValue) ?? .solid,
+        line: settings.modes[mode].line,
         note: oneWay
           ? words("networkText.linksOneWay", count: links.count)
           : words("countryText.linkCount", count: links.count))

@@ -39,7 +39,7 @@ struct RouteWords {
         RouteLeg(
           to: network.placeLink(leg.to, note: country(of: leg.to, after: leg.from)),
           mode: mode == 0 && !labels.isEmpty ? nil : content.settings.modes[mode].name,
-          line: LinkLine(rawValue: content.settings.modes[mode].line.rawValue) ?? .solid,
+          line: content.settings.modes[mode].line,
           labels: labels, length: self.cost(cost), cumulative: self.cost(total),
           facts: legFacts(leg.links)))
     }
