@@ -13,19 +13,19 @@ struct FixedSteps {
     if site.sections.has(.style) { addStyle(to: &plan) }
     plan.add(
       .notFound, SiteMap.notFound,
-      making: NotFoundStep(frames: frames[.everyPage], template: templates.notFound),
+      making: FixedStep(frames: frames[.everyPage], template: templates.notFound),
       origin: "the 404 page", at: location)
     guard site.sections.has(.offline) else { return }
     plan.add(
       .offline, SiteMap.offline,
-      making: OfflineStep(frames: frames[.offlinePage], template: templates.offline),
+      making: FixedStep(frames: frames[.offlinePage], template: templates.offline),
       origin: "the offline page", at: location)
   }
 
   private func addStyle(to plan: inout Plan) {
     plan.add(
       .style, SiteMap.style,
-      making: StyleStep(frames: frames[.everyPage], template: templates.style),
+      making: FixedStep(frames: frames[.everyPage], template: templates.style),
       origin: "the page about style", at: location)
     plan.add(
       .drawing, SiteMap.drawing,
@@ -36,12 +36,12 @@ struct FixedSteps {
   }
 }
 
-private struct StyleStep: Step {
+private struct FixedStep: Step {
   let frames: SiteFrame
-  let template: PageTemplate<StylePage>
+  let template: PageTemplate<PlainPage>
 
   func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.page(path, template, FixedPages(frames: frames).style())
+    maker.page(path, template, FixedPages(frames: frames).page(path))
   }
 }
 
@@ -53,23 +53,5 @@ private struct DrawingStep: Step {
   func make(_ path: SitePath, _ maker: FileMaker) {
     let previous = texts.lessons.last.map { PageLink(title: $0.title, path: $0.path.string) }
     maker.page(path, template, FixedPages(frames: frames).drawing(after: previous))
-  }
-}
-
-private struct NotFoundStep: Step {
-  let frames: SiteFrame
-  let template: PageTemplate<NotFoundPage>
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.page(path, template, FixedPages(frames: frames).notFound())
-  }
-}
-
-private struct OfflineStep: Step {
-  let frames: SiteFrame
-  let template: PageTemplate<OfflinePage>
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.page(path, template, FixedPages(frames: frames).offline())
   }
 }
