@@ -34,10 +34,48 @@ struct HomeBuilder {
       network = nil
     }
     let showsWorld = showsWorld && network == nil && [.usual, .world].contains(site.homeFigure)
-    return IndexBuilders(frames: frames, site: site, networks: networks).home(
-      route: route, world: showsWorld ? world : nil,
-      map: network.map { $0.map.figure($0, on: .home) },
-      sources: route?.credits ?? network?.credits ?? [], text: text, featured: featured)
+    let title = text?.title ?? site.configuration.title
+    let description = text?.summary ?? site.configuration.description
+    let body = text.map {
+      TextBody($0, on: .home, FigureSources(networks: networks, site: site), frames: frames)
+    }
+    var credits: [String] = []
+    if site.sections.has(.finder) { credits.append(Credit.places) }
+    if showsWorld || network != nil || route != nil { credits.append(Credit.outlines) }
+    // The data sets of the network whose route or map the page shows.
+    credits += route?.credits ?? network?.credits ?? []
+    credits += body?.credits ?? []
+    var frame = frames.frame(
+      .home, title: title, lead: description == title ? nil : description,
+      description: description, credits: credits.unique)
+    frame.hasSearch = false
+    return HomePage(
+      frame: frame, route: route, world: showsWorld ? world : nil,
+      map: network.map { $0.map.figure($0, on: .home) }, body: body, facts: facts,
+      featured: featured, continents: IndexBuilders(frames: frames, site: site).continents())
+  }
+
+  private var facts: [Fact] {
+    var facts: [Fact] = []
+    if site.sections.has(.countries) {
+      facts.append(
+        Fact(
+          words("lists.countriesAndTerritories"), words.count(site.countrySlugs.count),
+          path: SiteMap.countries.string))
+    }
+    if !networks.isEmpty {
+      let routes = networks.reduce(0) { $0 + $1.routeCount }
+      facts.append(
+        Fact(
+          words("site.networks"), words.count(networks.count), path: SiteMap.networks.string))
+      if routes > 0 { facts.append(Fact(words("lists.routes"), words.count(routes))) }
+    }
+    if site.sections.has(.finder) {
+      facts.append(
+        Fact(
+          words("lists.placesInFinder"), words.count(site.placeCount), path: SiteMap.find.string))
+    }
+    return facts
   }
 
   private var showsWorld: Bool {

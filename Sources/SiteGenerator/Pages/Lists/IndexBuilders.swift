@@ -2,8 +2,7 @@ import Gazetteer
 import Markup
 import Routing
 
-/// Builds the pages that list links: the home page, and the lists of countries, networks and
-/// places.
+/// Builds the lists of countries, networks and places.
 struct IndexBuilders {
   let frames: SiteFrame
   let site: Site
@@ -50,57 +49,6 @@ struct IndexBuilders {
         section: .countries, credits: [Credit.places, Credit.outlines]),
       continents: continents(),
       note: words("lists.countriesNote"))
-  }
-
-  // MARK: The home page
-
-  /// - Parameter sources: the data sets of the network whose route or map the page shows.
-  func home(
-    route: HomeRoute?, world: WorldFigure?, map: MapFigure?, sources: [String],
-    text: TextContent?, featured: [FeaturedPage]
-  ) -> HomePage {
-    let title = text?.title ?? site.configuration.title
-    let description = text?.summary ?? site.configuration.description
-    var credits: [String] = []
-    if site.sections.has(.finder) { credits.append(Credit.places) }
-    if world != nil || map != nil || route != nil { credits.append(Credit.outlines) }
-    credits += sources
-    let body = text.map {
-      TextBody(
-        $0, on: .home, FigureSources(networks: networks, site: site),
-        frames: frames)
-    }
-    credits = (credits + (body?.credits ?? [])).unique
-    var frame = frames.frame(
-      .home, title: title, lead: description == title ? nil : description,
-      description: description, credits: credits)
-    frame.hasSearch = false
-    return HomePage(
-      frame: frame, route: route, world: world, map: map, body: body,
-      facts: facts, featured: featured, continents: continents())
-  }
-
-  private var facts: [Fact] {
-    var facts: [Fact] = []
-    if site.sections.has(.countries) {
-      facts.append(
-        Fact(
-          words("lists.countriesAndTerritories"), words.count(site.countrySlugs.count),
-          path: SiteMap.countries.string))
-    }
-    if !networks.isEmpty {
-      let routes = networks.reduce(0) { $0 + $1.routeCount }
-      facts.append(
-        Fact(
-          words("site.networks"), words.count(networks.count), path: SiteMap.networks.string))
-      if routes > 0 { facts.append(Fact(words("lists.routes"), words.count(routes))) }
-    }
-    if site.sections.has(.finder) {
-      facts.append(
-        Fact(
-          words("lists.placesInFinder"), words.count(site.placeCount), path: SiteMap.find.string))
-    }
-    return facts
   }
 
   // MARK: Networks
