@@ -64,7 +64,7 @@ struct AlgorithmsBuilder {
       greedy: seen(.greedy, searches), bidirectional: seen(.bidirectional, searches),
       breadthFirst: seen(.bfs, searches),
       comparisonCaption: words("searches.caption", ["from": start, "to": goal]),
-      comparison: routes.comparison(searches.results, route),
+      comparison: routes.comparison(searches.mapValues(\.result), route),
       player: hasData ? routes.player(isOpen: true) : nil,
       honesty: settings.costNote.isEmpty ? nil : settings.costNote,
       costTitle: words("costs.title", kind: network.unit.kind),

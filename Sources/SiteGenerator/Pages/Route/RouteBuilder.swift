@@ -8,20 +8,7 @@ struct RouteBuilder {
   let from: Int
   let to: Int
 
-  struct Searches {
-    var searches: [TracedSearch]
-
-    /// The results without the traces.
-    var results: Results {
-      Dictionary(
-        searches.map { ($0.trace.algorithm, $0.result) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    subscript(algorithm: Algorithm) -> TracedSearch? {
-      searches.first { $0.trace.algorithm == algorithm }
-    }
-  }
-
+  typealias Searches = [Algorithm: TracedSearch]
   typealias Results = [Algorithm: SearchResult]
 
   /// Runs every algorithm, but reuses a known result of Dijkstra's search.
@@ -37,11 +24,10 @@ struct RouteBuilder {
 
   /// Runs every algorithm and records its trace.
   func search(_ workspace: inout SearchWorkspace) -> Searches {
-    Searches(
-      searches: Algorithm.allCases.map {
-        network.network.tracedSearch(
-          $0, from: Int32(from), to: Int32(to), workspace: &workspace)
-      })
+    Algorithm.allCases.reduce(into: [:]) { searches, algorithm in
+      searches[algorithm] = network.network.tracedSearch(
+        algorithm, from: Int32(from), to: Int32(to), workspace: &workspace)
+    }
   }
 
   /// Returns the alternatives to the route, sorted by cost.
