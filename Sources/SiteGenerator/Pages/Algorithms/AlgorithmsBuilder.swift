@@ -55,10 +55,7 @@ struct AlgorithmsBuilder {
         description: words("searches.description", ["from": start, "to": goal]),
         section: .learn, above: [(words("site.learn"), SiteMap.learn)],
         credits: network.credits),
-      route: path.map {
-        PageLink(
-          title: words("saving.title", ["from": start, "to": goal]), path: $0.string)
-      },
+      route: path.map { PageLink(title: network.title(from: from, to: to), path: $0.string) },
       from: start, to: goal, sentence: sentence,
       dijkstra: seen(.dijkstra, searches), aStar: seen(.aStar, searches),
       greedy: seen(.greedy, searches), bidirectional: seen(.bidirectional, searches),

@@ -23,11 +23,8 @@ struct DealsBuilder {
         description: words(
           "dealsText.description", ["title": title, "network": settings.title, "lead": lead]),
         section: .networks,
-        above: [
-          (words("site.networks"), SiteMap.networks),
-          (settings.title, SiteMap.network(network.slug)),
-          (words("networkText.trips"), SiteMap.trips(network.slug)),
-        ], credits: network.credits),
+        above: network.trail + [(words("networkText.trips"), SiteMap.trips(network.slug))],
+        credits: network.credits),
       rules: rules, map: network.map.boardFigure(network),
       modes: NetworkBuilder(frames: frames, network: network).modes, table: playersTable,
       lengthsSentence: lengthsSentence, plot: plot,
@@ -263,13 +260,9 @@ struct DealsBuilder {
     }
     let most = sorted.first.map { findings.linkUses[$0] } ?? 0
     return sorted.map { link in
-      let (from, to) = (network.network.links[link].from, network.network.links[link].to)
+      let ends = network.network.links[link]
       return BarRow(
-        link: PageLink(
-          title: words(
-            "saving.title",
-            ["from": content.places[Int(from)].name, "to": content.places[Int(to)].name]),
-          path: nil),
+        link: PageLink(title: network.title(from: Int(ends.from), to: Int(ends.to)), path: nil),
         value: words("dealsText.times", count: findings.linkUses[link]),
         share: Words.share(findings.linkUses[link], of: most))
     }

@@ -147,7 +147,7 @@ struct HomeBuilder {
     // If only the opposite direction has a page, the search data for this direction might not be
     // published.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
-    let title = words("saving.title", ["from": start.name, "to": goal.name])
+    let title = network.title(from: from, to: to)
     return HomeRoute(
       title: title, path: path.string, sentence: RouteWords(network: network).sentence(route),
       map: network.map.routeFigure(

@@ -32,7 +32,7 @@ struct OwnNetworkBuilder {
         path: SiteMap.network(network.slug).string),
       routes: network.pairs.map { from, to in
         PageLink(
-          title: words("saving.title", ["from": places[from].name, "to": places[to].name]),
+          title: network.title(from: from, to: to),
           path: network.routePath(from: from, to: to)?.string,
           note: network.route(from: from, to: to).map { route.cost($0.cost) })
       })

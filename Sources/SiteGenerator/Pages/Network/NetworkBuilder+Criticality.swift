@@ -48,7 +48,7 @@ extension NetworkBuilder {
         Int(network.network.links[index].from), Int(network.network.links[index].to)
       )
       link = PageLink(
-        title: ends(from, to),
+        title: network.title(from: from, to: to),
         path: network.routePath(from: from, to: to)?.string
           ?? network.planPath(from: from, to: to))
       whatIf = network.whatIfPath(
@@ -110,7 +110,7 @@ extension NetworkBuilder {
       rows: closure.rows.prefix(Self.tableLimit).map { row in
         ClosureRow(
           link: PageLink(
-            title: ends(row.from, row.to),
+            title: network.title(from: row.from, to: row.to),
             path: network.whatIfPath(
               NetworkSite.labelKey(closure.label), from: row.from, to: row.to)),
           before: routes.cost(row.before),

@@ -16,7 +16,6 @@ struct RoadBuilder {
 
   func page() -> RoadPage {
     let stops = RoadStops(road, on: content)
-    let networkPath = SiteMap.network(network.slug)
     let summary = lead(stops)
     return RoadPage(
       frame: frames.frame(
@@ -25,12 +24,11 @@ struct RoadBuilder {
         description: words(
           "roads.description",
           ["road": labels.singular, "label": road.label, "lead": summary]), section: .networks,
-        above: [
-          (words("site.networks"), SiteMap.networks), (content.settings.title, networkPath),
+        above: network.trail + [
           (
             words("roads.all", ["roads": labels.plural]),
             SiteMap.labels(network.slug, labels.folder)
-          ),
+          )
         ], credits: network.credits),
       map: network.map.roadFigure(
         stops.stops.map(\.place).unique, links: road.legs.map(\.link).unique,
@@ -126,9 +124,8 @@ struct RoadBuilder {
     return road.legs.filter {
       isBySea($0.link) && named.contains($0.from) && named.contains($0.to)
     }.map { leg in
-      let (from, to) = (content.places[leg.from], content.places[leg.to])
-      return PageLink(
-        title: words("saving.title", ["from": from.name, "to": to.name]),
+      PageLink(
+        title: network.title(from: leg.from, to: leg.to),
         path: network.routePath(from: leg.from, to: leg.to)?.string,
         note: routes.cost(network.network.links[leg.link].cost))
     }

@@ -69,7 +69,7 @@ struct RouteBuilder {
   private var goal: NetworkContent.Place { content.places[to] }
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
-  private var title: String { words("saving.title", ["from": start.name, "to": goal.name]) }
+  private var title: String { network.title(from: from, to: to) }
 
   // MARK: Parts for other pages
 
@@ -88,7 +88,6 @@ struct RouteBuilder {
   func page(_ results: Results, alternatives: [Route]) -> RoutePage {
     let route = network.route(from: from, to: to)
     let settings = content.settings
-    let networkPath = SiteMap.network(network.slug)
     let sentence = route.map(routes.sentence)
     let noRoute = route == nil ? self.noRoute : nil
     let others = OtherWayWords(words: routes, best: route).ways(alternatives)
@@ -103,8 +102,7 @@ struct RouteBuilder {
           "routes.description",
           ["ends": title, "network": settings.title, "sentence": summary]),
         section: .networks,
-        above: [
-          (words("site.networks"), SiteMap.networks), (settings.title, networkPath),
+        above: network.trail + [
           (words("routes.routes"), SiteMap.routes(network.slug)),
           (
             words("routes.fromPlace", ["place": start.name]),
@@ -177,7 +175,7 @@ struct RouteBuilder {
       }
     return ReverseRoute(
       sentence: sentence,
-      title: words("saving.title", ["from": goal.name, "to": start.name]),
+      title: network.title(from: to, to: from),
       path: network.routePath(from: to, to: from)?.string)
   }
 

@@ -11,9 +11,7 @@ extension NetworkBuilder {
         SiteMap.trips(network.slug), title: words("tripsText.listTitle", ["network": title]),
         lead: words("tripsText.listLead"),
         description: words("tripsText.listDescription", ["network": title]), section: .networks,
-        above: [
-          (words("site.networks"), SiteMap.networks), (title, SiteMap.network(network.slug)),
-        ]),
+        above: network.trail),
       trips: deals
         + trips.map {
           FeaturedPage(

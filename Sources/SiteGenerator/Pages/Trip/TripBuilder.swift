@@ -111,11 +111,8 @@ struct TripBuilder {
         documentTitle: "\(choice.title) · \(settings.title)",
         description: words("tripsText.description", ["trip": choice.title, "lead": lead]),
         section: .networks,
-        above: [
-          (words("site.networks"), SiteMap.networks),
-          (settings.title, SiteMap.network(network.slug)),
-          (words("networkText.trips"), SiteMap.trips(network.slug)),
-        ], credits: network.credits),
+        above: network.trail + [(words("networkText.trips"), SiteMap.trips(network.slug))],
+        credits: network.credits),
       hand: cities.map { card(Int($0)) },
       ticketsTitle: hasTickets
         ? words(
