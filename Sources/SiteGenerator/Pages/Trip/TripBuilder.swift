@@ -26,9 +26,8 @@ struct TripBuilder {
   }
 
   func solve(tickets: Int) -> Solutions {
-    let ticketed = content.settings.modes.indices.filter { content.settings.modes[$0].takesTicket }
     let problem = TripProblem(
-      cities: cities, tickets: tickets, ticketedModes: ticketed.map(UInt8.init))
+      cities: cities, tickets: tickets, ticketedModes: content.ticketedModes)
     guard let solver = try? TripSolver(network: network.network, problem: problem) else {
       return Solutions(best: nil, replays: [])
     }
