@@ -33,7 +33,7 @@ extension NetworkBuilder {
       caption: words("networkText.criticalCaption", ["routes": words.count(most)]))
   }
 
-  private func critical(_ row: Criticality.Row, most: Int) -> CriticalRow {
+  private func critical(_ row: Criticality.Row, most: Int) -> BarRow {
     var link: PageLink
     let whatIf: String
     switch row.part {
@@ -67,9 +67,8 @@ extension NetworkBuilder {
           ? words("networkText.noOther") : words("networkText.cut", count: row.cut))
     }
     link.note = notes.joined(separator: "; ")
-    return CriticalRow(
-      bar: BarRow(
-        link: link, value: words.count(row.routes), share: Words.share(row.routes, of: most)),
+    return BarRow(
+      link: link, value: words.count(row.routes), share: Words.share(row.routes, of: most),
       whatIf: whatIf)
   }
 
