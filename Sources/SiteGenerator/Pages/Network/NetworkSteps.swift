@@ -19,14 +19,15 @@ struct NetworkSteps {
         trips: Sliced(value: trips, digest: Digest(first: UInt64(trips), second: 0))),
       origin: name, at: location)
     addMaps(to: &plan)
+    let settings = network.content.settings
     if let path = network.regionStyle {
       plan.add(
-        .networkData, path, making: RegionStyleStep(network: network),
+        .networkData, path, making: BytesStep(RegionStyle.sheet(settings.drawnRegions)),
         origin: "the colours of the regions of \(name)", at: location)
     }
     if let path = network.lineStyle {
       plan.add(
-        .networkData, path, making: LineStyleStep(network: network),
+        .networkData, path, making: BytesStep(LineColor.sheet(LabelColors(settings).values)),
         origin: "the colours of the labels of \(name)", at: location)
     }
     addData(to: &plan)
@@ -43,21 +44,5 @@ private struct NetworkStep: Step {
   func make(_ path: SitePath, _ maker: FileMaker) {
     let builder = NetworkBuilder(frames: frames, network: network)
     maker.page(path, template, builder.page(trips: trips.value))
-  }
-}
-
-private struct RegionStyleStep: Step {
-  let network: NetworkSite
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.file(path, RegionStyle.sheet(network.content.settings.drawnRegions))
-  }
-}
-
-private struct LineStyleStep: Step {
-  let network: NetworkSite
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.file(path, LineColor.sheet(LabelColors(network.content.settings).values))
   }
 }
