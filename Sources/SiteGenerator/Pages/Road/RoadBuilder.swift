@@ -47,7 +47,8 @@ struct RoadBuilder {
       return words("roads.leadGaps", count: places, ["cost": length])
     }
     let (from, to) = (content.places[first.place].name, content.places[last.place].name)
-    let countries = countryCodes(stops).count
+    let countries = Set(stops.places.map { content.places[$0].country }.filter { !$0.isEmpty })
+      .count
     return countries < 2
       ? words("roads.lead", count: places, ["from": from, "to": to, "cost": length])
       : words(
@@ -76,15 +77,6 @@ struct RoadBuilder {
 
   private func isBySea(_ link: Int) -> Bool {
     content.settings.modes[Int(network.network.links[link].mode)].crossesSea
-  }
-
-  private func countryCodes(_ stops: RoadStops) -> [String] {
-    var codes: [String] = []
-    for stop in stops.stops {
-      let code = content.places[stop.place].country
-      if !code.isEmpty, !codes.contains(code) { codes.append(code) }
-    }
-    return codes
   }
 
   private func countryName(_ place: Int) -> String {
