@@ -36,7 +36,7 @@ struct MapFigureBlock: TextFigure {
     if let country { content.checkCountry(country, into: &diagnostics) }
   }
 
-  var network: String? { slug?.text }
+  var networks: [String] { [slug?.text].compactMap(\.self) }
   var readsCountries: Bool { country != nil }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {

@@ -61,7 +61,7 @@ struct TripFigureBlock: TextFigure {
     }
   }
 
-  var network: String? { slug.text }
+  var networks: [String] { [slug.text] }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
     guard let network = sources.network(slug.text) else { return nil }
