@@ -79,36 +79,37 @@ struct IndexBuilders {
         title: site.countryName(code), path: SiteMap.network(network.slug).string,
         note: words("lists.placeCount", count: network.content.places.count))
     }
-    return continents().compactMap { continent in
+    return continents().map { continent in
       let links = continent.countries.compactMap { rows[$0.path] }
-      return links.isEmpty
-        ? nil
-        : LinkGroup(
-          id: continent.id, title: continent.title,
-          count: words("lists.networkCount", count: links.count),
-          links: links)
-    }
+      return LinkGroup(
+        id: continent.id, title: continent.title,
+        count: words("lists.networkCount", count: links.count), links: links)
+    }.filter { !$0.links.isEmpty }
   }
 
   // MARK: Places
 
+  /// The places with pages, keyed by country code. Places without a country have an empty key.
+  private var entriesByCountry: [String: [PlacePages.Entry]] {
+    Dictionary(grouping: site.pages.entries, by: \.country)
+  }
+
   /// The list of all countries that have places with pages.
   func places() -> IndexPage {
-    let groups = continents().compactMap { continent -> LinkGroup? in
+    let byCountry = entriesByCountry
+    var groups = continents().map { continent in
       let links = continent.countries.compactMap { row -> PageLink? in
-        guard let code = site.codesByPath[row.path] else { return nil }
-        let count = site.pages.entries.count { $0.country == code }
-        return count == 0
-          ? nil
-          : PageLink(
-            title: row.title, path: SiteMap.places(in: code).string,
-            note: words("lists.placeCount", count: count))
+        guard let code = site.codesByPath[row.path], let entries = byCountry[code] else {
+          return nil
+        }
+        return PageLink(
+          title: row.title, path: SiteMap.places(in: code).string,
+          note: words("lists.placeCount", count: entries.count))
       }
-      return links.isEmpty
-        ? nil
-        : LinkGroup(
-          id: continent.id, title: continent.title, count: nil, links: links, isOpen: true)
+      return LinkGroup(id: continent.id, title: continent.title, links: links, isOpen: true)
     }
+    if groups.allSatisfy(\.links.isEmpty) { groups = [withoutContinents(byCountry)] }
+    groups.append(withoutCountry(byCountry[""] ?? []))
     return IndexPage(
       frame: frames.frame(
         SiteMap.places, title: words("site.places"),
@@ -121,7 +122,7 @@ struct IndexBuilders {
       note: site.sections.has(.finder)
         ? words("lists.finderKnows", count: site.placeCount) : nil,
       more: finderLink,
-      groups: (groups.isEmpty ? withoutContinents : groups) + withoutCountry)
+      groups: groups.filter { !$0.links.isEmpty })
   }
 
   private var finderLink: PageLink? {
@@ -131,35 +132,24 @@ struct IndexBuilders {
 
   /// The countries that have places with pages, sorted by code. Sites without facts about countries
   /// show this list.
-  private var withoutContinents: [LinkGroup] {
-    let counts = Dictionary(grouping: site.pages.entries, by: \.country)
-    let links = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { code, entries in
-      PageLink(
-        title: site.countryName(code), path: SiteMap.places(in: code).string,
-        note: words("lists.placeCount", count: entries.count))
-    }
-    return links.isEmpty
-      ? []
-      : [
-        LinkGroup(
-          id: "countries", title: words("lists.byCountry"), count: nil, links: links, isOpen: true)
-      ]
+  private func withoutContinents(_ byCountry: [String: [PlacePages.Entry]]) -> LinkGroup {
+    let links = byCountry.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }
+      .map { code, entries in
+        PageLink(
+          title: site.countryName(code), path: SiteMap.places(in: code).string,
+          note: words("lists.placeCount", count: entries.count))
+      }
+    return LinkGroup(id: "countries", title: words("lists.byCountry"), links: links, isOpen: true)
   }
 
-  private var withoutCountry: [LinkGroup] {
-    let links = site.pages.entries.filter(\.country.isEmpty).map {
-      PageLink(title: $0.name, path: $0.path.string)
-    }
-    return links.isEmpty
-      ? []
-      : [
-        LinkGroup(
-          id: "names", title: words("lists.byName"), count: nil,
-          links: links.sorted {
-            (words.order($0.title), $0.path ?? "") < (words.order($1.title), $1.path ?? "")
-          },
-          isOpen: true)
-      ]
+  private func withoutCountry(_ entries: [PlacePages.Entry]) -> LinkGroup {
+    LinkGroup(
+      id: "names", title: words("lists.byName"),
+      links: sorted(entries).map { PageLink(title: $0.name, path: $0.path.string) }, isOpen: true)
+  }
+
+  private func sorted(_ entries: [PlacePages.Entry]) -> [PlacePages.Entry] {
+    entries.sorted { (words.order($0.name), $0.path) < (words.order($1.name), $1.path) }
   }
 
   /// The list of a country's places, grouped by first letter.
@@ -176,10 +166,8 @@ struct IndexBuilders {
       note: nil, more: finderLink,
       groups: letters.map { letter, id, entries in
         LinkGroup(
-          id: id, title: letter, count: nil,
-          links: entries.sorted {
-            (words.order($0.name), $0.path) < (words.order($1.name), $1.path)
-          }.map {
+          id: id, title: letter,
+          links: sorted(entries).map {
             PageLink(
               title: $0.name, path: $0.path.string,
               note: $0.place.flatMap { site.places.city(ofDistrict: $0) }.map {
@@ -205,7 +193,7 @@ struct IndexBuilders {
 
   /// The index of places by continent, country and first letter.
   private func letterIndex() -> [LetterIndex] {
-    let byCountry = Dictionary(grouping: site.pages.entries, by: \.country)
+    let byCountry = entriesByCountry
     return continents().compactMap { continent in
       let countries = continent.countries.compactMap { row -> CountryLetters? in
         guard let code = site.codesByPath[row.path], let entries = byCountry[code] else {
