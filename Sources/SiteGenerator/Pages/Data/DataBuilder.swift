@@ -4,21 +4,24 @@ import Markup
 import Routing
 
 /// Builds the page about the data files.
-struct DataBuilder {
+struct DataBuilder: Step {
   let frames: SiteFrame
+  let template: PageTemplate<DataPage>
   let site: Site
   let networks: [NetworkSite]
-  let mapCount: Int
+  let text: Sliced<TextContent?>
+  let mapCount: Sliced<Int>
 
   private var words: PageWords { site.words }
 
-  func page(_ text: TextContent?) -> DataPage {
+  func make(_ path: SitePath, _ maker: FileMaker) { maker.page(path, template, page()) }
+
+  private func page() -> DataPage {
+    let text = text.value
     let title = text?.title ?? words("site.data")
     let summary = text?.summary ?? words("dataText.summary")
     let body = text.map {
-      TextBody(
-        $0, on: SiteMap.data, FigureSources(networks: networks, site: site),
-        frames: frames)
+      TextBody($0, on: SiteMap.data, FigureSources(networks: networks, site: site), frames: frames)
     }
     return DataPage(
       frame: frames.frame(
@@ -96,7 +99,7 @@ struct DataBuilder {
   private var maps: DataGroup {
     DataGroup(
       id: "-maps", title: words("dataText.maps"),
-      sentence: words("dataText.mapCount", count: mapCount),
+      sentence: words("dataText.mapCount", count: mapCount.value),
       files: [
         file("countries.json", SiteMap.countryMaps, words("dataText.projections")),
         file("world.json", SiteMap.worldMap, words("dataText.worldProjection")),

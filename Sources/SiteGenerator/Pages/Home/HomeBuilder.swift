@@ -5,24 +5,27 @@ import Markup
 import Routing
 
 /// Builds the home page.
-struct HomeBuilder {
+struct HomeBuilder: Step {
   let frames: SiteFrame
+  let template: PageTemplate<HomePage>
   let site: Site
   let networks: [NetworkSite]
-  let text: TextContent?
+  let text: Sliced<TextContent?>
   /// The route for which the site compares all search algorithms; `nil` if the settings choose
   /// none. The home page shows this route, unless another figure is chosen.
-  let comparison: SiteConfiguration.ComparisonChoice?
+  let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
 
   private var words: PageWords { site.words }
 
-  func page() -> HomePage {
+  func make(_ path: SitePath, _ maker: FileMaker) { maker.page(path, template, page()) }
+
+  private func page() -> HomePage {
     let route: HomeRoute?
     let network: NetworkSite?
     switch site.homeFigure {
     case .usual:
       route = shownRoute(
-        networks.first { $0.slug == comparison?.network }
+        networks.first { $0.slug == comparison.value?.network }
           ?? networks.first { $0.content.derivation == nil })
       network = showsWorld || route != nil ? nil : networks.first
     case .network(let slug):
@@ -34,6 +37,7 @@ struct HomeBuilder {
       network = nil
     }
     let showsWorld = showsWorld && network == nil && [.usual, .world].contains(site.homeFigure)
+    let text = text.value
     let title = text?.title ?? site.configuration.title
     let description = text?.summary ?? site.configuration.description
     let body = text.map {
@@ -159,7 +163,7 @@ struct HomeBuilder {
   }
 
   private func comparedPair(_ network: NetworkSite) -> (from: Int, to: Int)? {
-    guard let comparison, comparison.network == network.slug,
+    guard let comparison = comparison.value, comparison.network == network.slug,
       let from = network.content.index(ofPlace: comparison.from),
       let to = network.content.index(ofPlace: comparison.to)
     else { return nil }

@@ -41,7 +41,7 @@ struct TextSteps {
     let text = content.texts.first { $0.path == SiteMap.data }
     plan.add(
       .data, SiteMap.data,
-      making: DataStep(
+      making: DataBuilder(
         frames: frames[.everyPage, showing: text], template: templates.data, site: site,
         networks: networks, text: Sliced(value: text, digest: text.map(digest) ?? .none),
         mapCount: Sliced(value: mapCount, digest: Digest(first: UInt64(mapCount), second: 0))),
@@ -62,20 +62,5 @@ private struct TextStep: Step {
     let builder = TextBuilder(frames: frames, texts: texts)
     let lists = disputes.flatMap { DisputeLists(site: $0).groups }
     maker.page(path, template, builder.page(text.value, figures: figures, lists: lists))
-  }
-}
-
-private struct DataStep: Step {
-  let frames: SiteFrame
-  let template: PageTemplate<DataPage>
-  let site: Site
-  let networks: [NetworkSite]
-  let text: Sliced<TextContent?>
-  let mapCount: Sliced<Int>
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    let builder = DataBuilder(
-      frames: frames, site: site, networks: networks, mapCount: mapCount.value)
-    maker.page(path, template, builder.page(text.value))
   }
 }
