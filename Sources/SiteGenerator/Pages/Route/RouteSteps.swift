@@ -31,7 +31,7 @@ struct RouteSteps {
     let (network, places) = (network, network.content.places)
     let step = RouteStep(frames: frames[.player], template: templates.route, network: network)
     plan.add(
-      .route, network.pairs.map { RouteStep.Ends(from: $0.from, to: $0.to) }, making: step,
+      .route, network.pairs, making: step,
       claim: { ends in
         let (from, to) = (places[ends.from], places[ends.to])
         let path = SiteMap.route(network.slug, from: from.id, to: to.id)
@@ -66,10 +66,7 @@ private struct RoutesFromStep: Step {
 }
 
 private struct RouteStep: Step {
-  struct Ends: Sendable {
-    let from: Int
-    let to: Int
-  }
+  typealias Ends = (from: Int, to: Int)
 
   let frames: SiteFrame
   let template: PageTemplate<RoutePage>
