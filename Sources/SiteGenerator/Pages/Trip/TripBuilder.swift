@@ -6,16 +6,11 @@ struct TripBuilder {
   let frames: SiteFrame
   let network: NetworkSite
   let choice: SiteConfiguration.TripChoice
-  private let cities: [Int32]
-
-  init(frames: SiteFrame, network: NetworkSite, choice: SiteConfiguration.TripChoice) {
-    self.frames = frames
-    self.network = network
-    self.choice = choice
-    cities = choice.cities.compactMap { network.content.index(ofPlace: $0.id).map(Int32.init) }
-  }
 
   private var content: NetworkContent { network.content }
+  private var cities: [Int32] {
+    choice.cities.compactMap { content.index(ofPlace: $0.id).map(Int32.init) }
+  }
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
 
