@@ -127,10 +127,7 @@ struct TripBuilder {
       methodsSentence: methodsSentence(solutions),
       methodsCaption: words(
         hasTickets ? "tripsText.methodsTickets" : "tripsText.methods", ["quantity": quantity]),
-      ticketCounts: hasTickets
-        ? counts.map {
-          $0 == 0 ? words("deal.noTicket") : words("deal.tickets", count: $0)
-        } : [quantity],
+      ticketCounts: hasTickets ? counts.map(words.tickets) : [quantity],
       methods: methods(all))
     page.frame.networkStyle = network.regionStyle?.string
     return page
