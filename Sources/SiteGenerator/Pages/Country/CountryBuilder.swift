@@ -13,8 +13,8 @@ struct CountryBuilder {
   let ownNetwork: NetworkSite?
   let country: Country
 
-  private var words: PageWords { site.words }
-  private var code: String { country.code }
+  var words: PageWords { site.words }
+  var code: String { country.code }
   private var path: SitePath { SiteMap.country(site.countrySlugs[code] ?? code.lowercased()) }
   private var outline: CountryOutline? { site.atlas.country(code) }
 
@@ -44,7 +44,7 @@ struct CountryBuilder {
       placesPath: placeCount > 0 ? SiteMap.places(in: code).string : nil,
       placesTitle: placeCount > 0
         ? words("countryText.places", count: placeCount, ["country": country.nameInText]) : nil,
-      ownNetwork: OwnNetworkBuilder(site: site, network: ownNetwork, code: code).make(),
+      ownNetwork: ownNetworkSection,
       networks: routes.networks, routesSentence: routes.sentence,
       routes: Array(routes.links.prefix(Self.routeLimit)), provinces: provinces,
       provincesTitle: words("countryText.provinces", count: provinces.count))
