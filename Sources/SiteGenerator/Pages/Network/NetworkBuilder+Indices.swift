@@ -105,7 +105,7 @@ extension NetworkBuilder {
         above: network.trail + [(words("routes.routes"), SiteMap.routes(network.slug))],
         credits: network.credits),
       caption: words("networkText.routesFromCaption", kind: kind, ["place": start.name]),
-      routes: rows, note: settings.costNote.isEmpty ? nil : settings.costNote,
+      routes: rows, note: settings.costNote,
       costTitle: words("costs.title", kind: kind))
   }
 }

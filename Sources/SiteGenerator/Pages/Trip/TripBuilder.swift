@@ -121,7 +121,7 @@ struct TripBuilder {
       } ?? "",
       start: best?.places.first.map { network.placeLink(Int($0)) },
       legs: best.map { routes.legs(places: $0.places, links: $0.links) } ?? [],
-      honesty: settings.costNote.isEmpty ? nil : settings.costNote,
+      honesty: settings.costNote,
       downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],
       saving: exports(solutions)?.offer,
       methodsSentence: methodsSentence(solutions),
