@@ -92,8 +92,6 @@ struct RouteBuilder {
     let noRoute = route == nil ? self.noRoute : nil
     let others = OtherWayWords(words: routes, best: route).ways(alternatives)
     let summary = sentence ?? noRoute ?? ""
-    let player = self.player()
-    let rows = route == nil ? [] : comparison(results, route)
     return RoutePage(
       frame: frames.frame(
         SiteMap.route(network.slug, from: start.id, to: goal.id), title: title, lead: sentence,
@@ -112,7 +110,7 @@ struct RouteBuilder {
       network: PageLink(title: settings.title, path: network.planPath(from: from, to: to)),
       map: network.map.routeFigure(
         route, others: others.map(\.way), from: from, to: to, title: title, network: network),
-      player: player, noRoute: noRoute, stages: route.map(routes.stageRows) ?? [],
+      player: player(), noRoute: noRoute, stages: route.map(routes.stageRows) ?? [],
       changes: route.flatMap(routes.changesSentence),
       crossings: route.map(routes.borderCrossings) ?? [],
       countries: route.flatMap(routes.countriesSentence),
@@ -128,7 +126,7 @@ struct RouteBuilder {
       isEmbeddable: route != nil,
       comparisonSentence: comparisonSentence(results, route),
       comparisonCaption: words("searches.caption", ["from": start.name, "to": goal.name]),
-      comparison: rows, alternatives: others.map(\.row),
+      comparison: route == nil ? [] : comparison(results, route), alternatives: others.map(\.row),
       costTitle: words("costs.title", kind: network.unit.kind),
       costNoun: words("costs.noun", kind: network.unit.kind),
       costLeast: words("costs.least", kind: network.unit.kind),
