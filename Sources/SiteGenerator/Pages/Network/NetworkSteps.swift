@@ -1,22 +1,25 @@
 import Cartography
 import Input
+import Routing
 
-/// The build steps for a network: its page, maps, data, searches and labels.
+/// The build steps for a network: its page, maps, data, searches, labels, routes, trips and deals.
 struct NetworkSteps {
   let network: NetworkSite
+  /// The trips that have a page.
+  let trips: [SiteConfiguration.TripChoice]
+  let deals: Deferred<DealTable?>
   let templates: PageTemplates
   let frames: FrameCatalog
 
   var name: String { "network '\(network.slug)'" }
   var location: SourceLocation { network.content.location }
 
-  /// - Parameter trips: the number of trips that have a page.
-  func add(to plan: inout Plan, trips: Int) {
+  func add(to plan: inout Plan) {
     plan.add(
       .network, SiteMap.network(network.slug),
       making: NetworkStep(
         frames: frames[.planner], template: templates.network, network: network,
-        trips: Sliced(value: trips, digest: Digest(first: UInt64(trips), second: 0))),
+        trips: Sliced(value: trips.count, digest: Digest(first: UInt64(trips.count), second: 0))),
       origin: name, at: location)
     addMaps(to: &plan)
     let settings = network.content.settings
@@ -32,6 +35,8 @@ struct NetworkSteps {
     }
     addData(to: &plan)
     addLabels(to: &plan)
+    addRoutes(to: &plan)
+    addTrips(to: &plan)
   }
 }
 

@@ -16,7 +16,7 @@ struct TextSteps {
 
   func add(to plan: inout Plan) {
     if site.sections.has(.learn) { addLearn(to: &plan) }
-    FixedSteps(site: site, templates: templates, frames: frames, texts: index).add(to: &plan)
+    addFixed(to: &plan)
     let ownPlaces = [SiteMap.learn, SiteMap.data, .home]
     for text in content.texts where !ownPlaces.contains(text.path) {
       add(text, origin: "the page \(text.location.path)", to: &plan)

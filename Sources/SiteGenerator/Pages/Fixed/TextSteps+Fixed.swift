@@ -1,15 +1,8 @@
 import Input
 
-/// The build steps for the pages whose texts are in their templates.
-struct FixedSteps {
-  let site: Site
-  let templates: PageTemplates
-  let frames: FrameCatalog
-  let texts: TextIndex
-
-  private var location: SourceLocation { site.configuration.location }
-
-  func add(to plan: inout Plan) {
+extension TextSteps {
+  /// Adds the steps for the pages whose texts are in their templates.
+  func addFixed(to plan: inout Plan) {
     if site.sections.has(.style) { addStyle(to: &plan) }
     plan.add(
       .notFound, SiteMap.notFound,
@@ -31,7 +24,7 @@ struct FixedSteps {
       .drawing, SiteMap.drawing,
       making: DrawingStep(
         frames: frames[.everyPage, figures: [DrawingPage.figure]], template: templates.drawing,
-        texts: texts),
+        texts: index),
       origin: "the page about drawing", at: location)
   }
 }

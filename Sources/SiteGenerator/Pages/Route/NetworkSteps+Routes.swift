@@ -1,19 +1,14 @@
 import Input
 
-/// The build steps for the routes of a network.
-struct RouteSteps {
-  let network: NetworkSite
-  let templates: PageTemplates
-  let frames: FrameCatalog
-
-  func add(to plan: inout Plan) {
+extension NetworkSteps {
+  func addRoutes(to plan: inout Plan) {
     guard network.ends.count > 1 else { return }
     let (slug, places) = (network.slug, network.content.places)
     plan.add(
       .routes, SiteMap.routes(slug),
       making: RoutesStep(
         frames: frames[.everyPage], template: templates.index, network: network),
-      origin: "the routes of network '\(slug)'", at: network.content.location)
+      origin: "the routes of \(name)", at: location)
     plan.add(
       .routesFrom, network.starts,
       making: RoutesFromStep(
@@ -24,10 +19,10 @@ struct RouteSteps {
           places[$0].location
         )
       })
-    addRoutes(to: &plan)
+    addRoutePages(to: &plan)
   }
 
-  private func addRoutes(to plan: inout Plan) {
+  private func addRoutePages(to plan: inout Plan) {
     let (network, places) = (network, network.content.places)
     let step = RouteStep(frames: frames[.player], template: templates.route, network: network)
     plan.add(
