@@ -1,6 +1,5 @@
 import Gazetteer
 import Markup
-import Routing
 
 /// Builds the lists of countries, networks and places.
 struct IndexBuilders {
