@@ -28,10 +28,10 @@ struct PageTemplates: Sendable {
   let data: PageTemplate<DataPage>
   let learn: PageTemplate<LearnPage>
   let text: PageTemplate<TextPage>
-  let style: PageTemplate<StylePage>
+  let style: PageTemplate<PlainPage>
   let drawing: PageTemplate<DrawingPage>
-  let offline: PageTemplate<OfflinePage>
-  let notFound: PageTemplate<NotFoundPage>
+  let offline: PageTemplate<PlainPage>
+  let notFound: PageTemplate<PlainPage>
   let moved: PageTemplate<MovedPage>
 }
 
@@ -76,10 +76,10 @@ extension PageTemplates {
     let data = compiler.compile("data", DataPage.self)
     let learn = compiler.compile("learn", LearnPage.self)
     let text = compiler.compile("text", TextPage.self)
-    let style = compiler.compile("style", StylePage.self)
+    let style = compiler.compile("style", PlainPage.self)
     let drawing = compiler.compile("drawing", DrawingPage.self)
-    let offline = compiler.compile("offline", OfflinePage.self)
-    let notFound = compiler.compile("not-found", NotFoundPage.self)
+    let offline = compiler.compile("offline", PlainPage.self)
+    let notFound = compiler.compile("not-found", PlainPage.self)
     let moved = compiler.compile("moved", MovedPage.self)
     diagnostics.append(contentsOf: compiler.diagnostics)
     guard let home, let countries, let country, let networks, let network, let index, let road,

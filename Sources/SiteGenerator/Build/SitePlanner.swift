@@ -37,12 +37,9 @@ struct SitePlanner {
     PlaceSteps(site: site, networks: networks, templates: templates, frames: frames)
       .add(to: &plan)
     for (network, deals) in zip(networks, slices.deals) {
-      let trips = content.trips.filter { $0.network == network.slug }
-      NetworkSteps(network: network, templates: templates, frames: frames)
-        .add(to: &plan, trips: trips.count)
-      RouteSteps(network: network, templates: templates, frames: frames).add(to: &plan)
-      TripSteps(
-        network: network, choices: trips, deals: deals, templates: templates, frames: frames
+      NetworkSteps(
+        network: network, trips: content.trips.filter { $0.network == network.slug }, deals: deals,
+        templates: templates, frames: frames
       ).add(to: &plan)
     }
     TextSteps(

@@ -10,12 +10,9 @@ enum Languages {
 
   private static let names: [String: String] = {
     var names: [String: String] = [:]
-    for line in table.split(separator: "\n") {
-      for entry in line.split(separator: ",") {
-        let parts = entry.split(separator: "=")
-        guard let tag = parts.first, let name = parts.last else { continue }
-        names[tag.trimmed] = name.trimmed
-      }
+    for entry in table.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
+      let (tag, name) = (entry.prefix { $0 != "=" }, entry.drop { $0 != "=" }.dropFirst())
+      names[String(tag.drop { $0 == " " })] = String(name)
     }
     return names
   }()
@@ -71,10 +68,4 @@ enum Languages {
     tut=other Altaic languages, tw=Twi, uli=Ulithian, vmw=Makhuwa, war=Waray, woe=Woleaian
     wof=Gambian Wolof, wuu=Wu Chinese, yao=Yao, yap=Yapese, yka=Yakan
     """
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
 }

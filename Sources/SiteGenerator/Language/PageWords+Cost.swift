@@ -65,6 +65,11 @@ extension PageWords {
     return "\(number) \(noun(whole, unit))"
   }
 
+  /// Formats a number of tickets: "No ticket", "2 tickets".
+  func tickets(_ count: Int) -> String {
+    count == 0 ? self("deal.noTicket") : self("deal.tickets", count: count)
+  }
+
   /// Returns the symbol of a unit, or its name in the singular or plural. A cost of `nil` stands
   /// for a fraction. Only kilometres and steps have words in the catalogue, because all other units
   /// are defined by networks.

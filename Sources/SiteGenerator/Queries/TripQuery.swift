@@ -32,11 +32,9 @@ public struct TripQuery: Sendable {
     self.cities = indices
     self.tickets = tickets ?? network.settings.game?.tickets ?? 0
     avoidance = try Avoidance(avoided, in: query)
-    let modes = query.network.settings.modes
-    let ticketed = modes.indices.filter { modes[$0].takesTicket }
     let problem = TripProblem(
       cities: indices.map { Int32($0) }, tickets: self.tickets,
-      ticketedModes: ticketed.map { UInt8($0) })
+      ticketedModes: network.ticketedModes)
     do {
       let found = try TripSolver(network: avoidance.rest(of: network), problem: problem).exact()
       trip = avoidance.allows(indices) ? found : nil

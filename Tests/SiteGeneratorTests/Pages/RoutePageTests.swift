@@ -58,7 +58,7 @@ import Testing
     var page = Self.route
     page.alternatives = [
       OtherWayRow(
-        letter: "A", pattern: "a", title: "By way of Rzeszów",
+        letter: "A", title: "By way of Rzeszów",
         note: "300 km, +7 km, 2 % more")
     ]
     let html = try PageRendering.render(page, template: "route.mustache", path: Self.path)

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func style() throws {
-    let page = StylePage(frame: .sample("The look", path: "learn/style/", section: .learn))
+    let page = PlainPage(frame: .sample("The look", path: "learn/style/", section: .learn))
     let html = try PageRendering.render(page, template: "style.mustache", path: "learn/style/")
     #expect(html.contains(#"<rect class="fill-frontier""#))
   }
@@ -76,7 +76,7 @@ import Testing
     frame.scripts = ["assets/find.1a.js"]
     frame.preloads = ["assets/fold.2b.js"]
     let html = try PageRendering.render(
-      StylePage(frame: frame), template: "style.mustache", path: "scripts/")
+      PlainPage(frame: frame), template: "style.mustache", path: "scripts/")
     #expect(html.contains(#"<script type="module" src="../assets/find.1a.js" fetch"#))
     #expect(html.contains(#"<link rel="modulepreload" href="../assets/fold.2b.js" fetch"#))
   }
@@ -86,7 +86,7 @@ import Testing
     frame.canonical = nil
     frame.isHiddenFromSearch = true
     let html = try PageRendering.render(
-      NotFoundPage(frame: frame), template: "not-found.mustache", path: "404/")
+      PlainPage(frame: frame), template: "not-found.mustache", path: "404/")
     #expect(html.contains(#"<meta name="robots" content="noindex" />"#))
     #expect(!html.contains("canonical"))
   }

@@ -55,18 +55,13 @@ struct AlgorithmsBuilder {
         description: words("searches.description", ["from": start, "to": goal]),
         section: .learn, above: [(words("site.learn"), SiteMap.learn)],
         credits: network.credits),
-      route: path.map {
-        PageLink(
-          title: words("saving.title", ["from": start, "to": goal]), path: $0.string)
-      },
+      route: path.map { PageLink(title: network.title(from: from, to: to), path: $0.string) },
       from: start, to: goal, sentence: sentence,
-      dijkstra: seen(.dijkstra, searches), aStar: seen(.aStar, searches),
-      greedy: seen(.greedy, searches), bidirectional: seen(.bidirectional, searches),
-      breadthFirst: seen(.bfs, searches),
+      searches: SearchComparison.order.reduce(into: [:]) { $0[$1] = seen($1, searches) },
       comparisonCaption: words("searches.caption", ["from": start, "to": goal]),
-      comparison: routes.comparison(searches.results, route),
+      comparison: routes.comparison(searches.mapValues(\.result), route),
       player: hasData ? routes.player(isOpen: true) : nil,
-      honesty: settings.costNote.isEmpty ? nil : settings.costNote,
+      honesty: settings.costNote,
       costTitle: words("costs.title", kind: network.unit.kind),
       costLeast: words("costs.least", kind: network.unit.kind))
   }

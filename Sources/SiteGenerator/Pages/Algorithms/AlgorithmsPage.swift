@@ -1,4 +1,5 @@
 import Markup
+import Routing
 
 /// The page that shows, side by side, how each algorithm searches for the same route.
 struct AlgorithmsPage: PageModel {
@@ -7,11 +8,7 @@ struct AlgorithmsPage: PageModel {
   var from: String
   var to: String
   var sentence: String
-  var dijkstra: SeenSearch
-  var aStar: SeenSearch
-  var greedy: SeenSearch
-  var bidirectional: SeenSearch
-  var breadthFirst: SeenSearch
+  var searches: [Algorithm: SeenSearch]
   var comparisonCaption: String
   /// One row for each algorithm. Dijkstra's algorithm is first.
   var comparison: [AlgorithmRow]
@@ -30,11 +27,11 @@ struct AlgorithmsPage: PageModel {
     .text("from") { $0.from },
     .text("to") { $0.to },
     .text("sentence") { $0.sentence },
-    .record("dijkstra") { $0.dijkstra },
-    .record("aStar") { $0.aStar },
-    .record("greedy") { $0.greedy },
-    .record("bidirectional") { $0.bidirectional },
-    .record("breadthFirst") { $0.breadthFirst },
+    .record("dijkstra") { $0.searches[.dijkstra] },
+    .record("aStar") { $0.searches[.aStar] },
+    .record("greedy") { $0.searches[.greedy] },
+    .record("bidirectional") { $0.searches[.bidirectional] },
+    .record("breadthFirst") { $0.searches[.bfs] },
     .text("comparisonCaption") { $0.comparisonCaption },
     .list("comparison") { $0.comparison },
     .record("player") { $0.player },

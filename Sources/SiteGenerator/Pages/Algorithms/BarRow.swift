@@ -8,6 +8,9 @@ struct BarRow: TemplateModel {
   var value: String
   /// The length of the bar: the value as a percentage of the largest value in the table.
   var share: Int
+  /// For a link, label or place of a network: the address that opens the planner with routes that
+  /// avoid it.
+  var whatIf: String? = nil
 
   static let fields: [ModelField<BarRow>] = [
     .text("title") { $0.link.title },
@@ -15,5 +18,6 @@ struct BarRow: TemplateModel {
     .text("note") { $0.link.note },
     .text("value") { $0.value },
     .integer("share") { $0.share },
+    .url("whatIf") { $0.whatIf },
   ]
 }

@@ -13,8 +13,8 @@ struct CountryBuilder {
   let ownNetwork: NetworkSite?
   let country: Country
 
-  private var words: PageWords { site.words }
-  private var code: String { country.code }
+  var words: PageWords { site.words }
+  var code: String { country.code }
   private var path: SitePath { SiteMap.country(site.countrySlugs[code] ?? code.lowercased()) }
   private var outline: CountryOutline? { site.atlas.country(code) }
 
@@ -44,7 +44,7 @@ struct CountryBuilder {
       placesPath: placeCount > 0 ? SiteMap.places(in: code).string : nil,
       placesTitle: placeCount > 0
         ? words("countryText.places", count: placeCount, ["country": country.nameInText]) : nil,
-      ownNetwork: OwnNetworkBuilder(site: site, network: ownNetwork, code: code).make(),
+      ownNetwork: ownNetworkSection,
       networks: routes.networks, routesSentence: routes.sentence,
       routes: Array(routes.links.prefix(Self.routeLimit)), provinces: provinces,
       provincesTitle: words("countryText.provinces", count: provinces.count))
@@ -95,47 +95,33 @@ struct CountryBuilder {
   }
 
   private var facts: [Fact] {
-    var facts: [Fact] = []
-    if let capital = site.capitals[code] {
-      facts.append(Fact(words("site.capital"), [site.placeLink(capital)]))
-    } else if !country.capital.isEmpty {
-      facts.append(Fact(words("site.capital"), country.capital))
-    }
-    if let population = country.population {
-      facts.append(
-        Fact(
-          words("site.people"),
-          population > 0 ? words.count(population) : words("countryText.nobody")))
-    }
-    if let area { facts.append(Fact(words("countryText.area"), area)) }
-    if !country.continent.isEmpty {
-      facts.append(Fact(words("countryText.continent"), words.continent(country.continent)))
-    }
-    if !country.currencyCode.isEmpty {
-      let name = country.currencyName
-      facts.append(
-        Fact(
-          words("countryText.currency"),
-          name.isEmpty ? country.currencyCode : "\(name) (\(country.currencyCode))"))
-    }
-    if !country.languages.isEmpty {
-      facts.append(
-        Fact(
-          words("countryText.languages"),
-          country.languages.map { words.language($0) }.unique.map {
-            PageLink(title: $0, path: nil)
-          }))
-    }
-    if !country.callingCode.isEmpty {
-      facts.append(
-        Fact(words("countryText.callingCode"), "+" + country.callingCode.drop { $0 == "+" }))
-    }
-    if !country.topLevelDomain.isEmpty {
-      facts.append(Fact(words("countryText.domain"), country.topLevelDomain))
-    }
-    facts.append(
-      Fact("ISO 3166", [code, country.code3].filter { !$0.isEmpty }.joined(separator: ", ")))
-    return facts + country.properties.map { Fact($0.name, $0.value) }
+    let (currency, languages) = (country.currencyCode, country.languages.map(words.language).unique)
+    let facts: [Fact?] = [
+      site.capitals[code].map { Fact(words("site.capital"), [site.placeLink($0)]) }
+        ?? fact(words("site.capital"), country.capital),
+      country.population.map {
+        Fact(words("site.people"), $0 > 0 ? words.count($0) : words("countryText.nobody"))
+      },
+      area.map { Fact(words("countryText.area"), $0) },
+      fact(words("countryText.continent"), words.continent(country.continent)),
+      fact(
+        words("countryText.currency"),
+        currency.isEmpty || country.currencyName.isEmpty
+          ? currency : "\(country.currencyName) (\(currency))"),
+      languages.isEmpty
+        ? nil : Fact(words("countryText.languages"), languages.map { PageLink(title: $0) }),
+      country.callingCode.isEmpty
+        ? nil
+        : Fact(words("countryText.callingCode"), "+" + country.callingCode.drop { $0 == "+" }),
+      fact(words("countryText.domain"), country.topLevelDomain),
+      Fact("ISO 3166", [code, country.code3].filter { !$0.isEmpty }.joined(separator: ", ")),
+    ]
+    return facts.compactMap(\.self) + country.properties.map { Fact($0.name, $0.value) }
+  }
+
+  /// Returns `nil` if the value is empty.
+  private func fact(_ term: String, _ value: String) -> Fact? {
+    value.isEmpty ? nil : Fact(term, value)
   }
 
   private var neighbours: [PageLink] {

@@ -49,10 +49,10 @@ struct CountrySteps {
         )
       })
     plan.add(
-      .countryData, SiteMap.countryMaps, making: CountryMapListStep(site: site),
+      .countryData, SiteMap.countryMaps, making: CountryDataStep(site: site),
       origin: "the list of country maps", at: location)
     plan.add(
-      .countryData, SiteMap.countryFacts, making: CountryFactsStep(site: site),
+      .countryData, SiteMap.countryFacts, making: CountryDataStep(site: site),
       origin: "the facts of countries", at: location)
   }
 }
@@ -92,16 +92,11 @@ private struct WorldDetailsStep: Step {
   }
 }
 
-private struct CountryMapListStep: Step {
-  let site: Site
-
-  func make(_ path: SitePath, _ maker: FileMaker) { maker.file(path, site.countryMaps.json()) }
-}
-
-private struct CountryFactsStep: Step {
+private struct CountryDataStep: Step {
   let site: Site
 
   func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.file(path, CountryFacts(site: site).file())
+    let isMapList = path == SiteMap.countryMaps
+    maker.file(path, isMapList ? site.countryMaps.json() : CountryFacts(site: site).file())
   }
 }

@@ -7,13 +7,7 @@ struct LocalName: TemplateModel {
   var language: String?
   /// The name of the language, such as "Ukrainian".
   var languageTitle: String?
-  private var isLast = false
-
-  init(name: String, language: String?, languageTitle: String?) {
-    self.name = name
-    self.language = language
-    self.languageTitle = languageTitle
-  }
+  private(set) var isLast = false
 
   /// Sets `isLast` on the last name, so that templates can write separators between names.
   static func sequence(_ names: [LocalName]) -> [LocalName] {

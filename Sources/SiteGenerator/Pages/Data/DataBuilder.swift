@@ -4,21 +4,24 @@ import Markup
 import Routing
 
 /// Builds the page about the data files.
-struct DataBuilder {
+struct DataBuilder: Step {
   let frames: SiteFrame
+  let template: PageTemplate<DataPage>
   let site: Site
   let networks: [NetworkSite]
-  let mapCount: Int
+  let text: Sliced<TextContent?>
+  let mapCount: Sliced<Int>
 
   private var words: PageWords { site.words }
 
-  func page(_ text: TextContent?) -> DataPage {
+  func make(_ path: SitePath, _ maker: FileMaker) { maker.page(path, template, page()) }
+
+  private func page() -> DataPage {
+    let text = text.value
     let title = text?.title ?? words("site.data")
     let summary = text?.summary ?? words("dataText.summary")
     let body = text.map {
-      TextBody(
-        $0, on: SiteMap.data, FigureSources(networks: networks, site: site),
-        frames: frames)
+      TextBody($0, on: SiteMap.data, FigureSources(networks: networks, site: site), frames: frames)
     }
     return DataPage(
       frame: frames.frame(
@@ -37,53 +40,42 @@ struct DataBuilder {
 
   private func group(_ network: NetworkSite) -> DataGroup {
     let slug = network.slug
+    var files = [file("network.json", SiteMap.networkData(slug), words("dataText.network"))]
+    if network.ends.count > 1 {
+      files += [
+        file("replay.json", SiteMap.replayData(slug), words("dataText.replay")),
+        file("positions.json", SiteMap.positions(slug), words("dataText.positions")),
+      ]
+    }
+    if network.content.hasLines {
+      files.append(file("lines.json", SiteMap.lines(slug), words("dataText.lines")))
+    }
+    let count = network.published.count
+    if count > 0 {
+      let note =
+        count == network.content.named.count
+        ? words("dataText.trees", count: count) : words("dataText.treesOfEnds", count: count)
+      files.append(file("searches/ID.json", nil, note))
+    }
+    files += [
+      file("map.svg", SiteMap.map(network: slug), words("dataText.map")),
+      file("map-quiet.svg", SiteMap.quietMap(network: slug), words("dataText.quietMap")),
+    ]
+    if let deals = network.deals {
+      let ids = (1...deals.fixedCount).map { "ID\($0)" }.joined(separator: "/")
+      files += [
+        file(
+          "deals.json", SiteMap.dealsData(slug), words("dataText.deals", count: deals.count)),
+        file("deals/\(ids).json", nil, words("dataText.trips", count: deals.shards.count)),
+      ]
+    }
     return DataGroup(
       id: slug, title: network.content.settings.title,
-      sentence: network.content.settings.summary,
-      files: [
-        PageLink(
-          title: "network.json", path: SiteMap.networkData(slug).string,
-          note: words("dataText.network"))
-      ] + replay(network) + lines(network) + searches(network) + [
-        PageLink(
-          title: "map.svg", path: SiteMap.map(network: slug).string, note: words("dataText.map")),
-        PageLink(
-          title: "map-quiet.svg", path: SiteMap.quietMap(network: slug).string,
-          note: words("dataText.quietMap")),
-      ] + deals(network))
+      sentence: network.content.settings.summary, files: files)
   }
 
-  private func searches(_ network: NetworkSite) -> [PageLink] {
-    let count = network.published.count
-    guard count > 0 else { return [] }
-    return [
-      PageLink(
-        title: "searches/ID.json", path: nil,
-        note: count == network.content.named.count
-          ? words("dataText.trees", count: count) : words("dataText.treesOfEnds", count: count))
-    ]
-  }
-
-  private func replay(_ network: NetworkSite) -> [PageLink] {
-    guard network.ends.count > 1 else { return [] }
-    let slug = network.content.slug
-    return [
-      PageLink(
-        title: "replay.json", path: SiteMap.replayData(slug).string,
-        note: words("dataText.replay")),
-      PageLink(
-        title: "positions.json", path: SiteMap.positions(slug).string,
-        note: words("dataText.positions")),
-    ]
-  }
-
-  private func lines(_ network: NetworkSite) -> [PageLink] {
-    guard network.content.hasLines else { return [] }
-    return [
-      PageLink(
-        title: "lines.json", path: SiteMap.lines(network.content.slug).string,
-        note: words("dataText.lines"))
-    ]
+  private func file(_ title: String, _ path: SitePath?, _ note: String) -> PageLink {
+    PageLink(title: title, path: path?.string, note: note)
   }
 
   /// The group for networks derived from the cities of countries. It links to one file as an
@@ -96,47 +88,24 @@ struct DataBuilder {
         id: "-countries", title: words("dataText.countries"),
         sentence: words("dataText.countryNetworks", count: networks.count),
         files: [
-          PageLink(
-            title: "\(first.slug)/network.json", path: SiteMap.networkData(first.slug).string,
-            note: words("dataText.oneOfThem")),
-          PageLink(
-            title: words("site.allNetworks"), path: SiteMap.networks.string,
-            note: words("dataText.byContinent")),
+          file(
+            "\(first.slug)/network.json", SiteMap.networkData(first.slug),
+            words("dataText.oneOfThem")),
+          file(words("site.allNetworks"), SiteMap.networks, words("dataText.byContinent")),
         ])
-    ]
-  }
-
-  private func deals(_ network: NetworkSite) -> [PageLink] {
-    guard let deals = network.deals else { return [] }
-    return [
-      PageLink(
-        title: "deals.json", path: SiteMap.dealsData(network.slug).string,
-        note: words("dataText.deals", count: deals.count)),
-      PageLink(
-        title: "deals/" + (1...deals.fixedCount).map { "ID\($0)" }.joined(separator: "/") + ".json",
-        path: nil,
-        note: words("dataText.trips", count: deals.shards.count)),
     ]
   }
 
   private var maps: DataGroup {
     DataGroup(
       id: "-maps", title: words("dataText.maps"),
-      sentence: words("dataText.mapCount", count: mapCount),
+      sentence: words("dataText.mapCount", count: mapCount.value),
       files: [
-        PageLink(
-          title: "countries.json", path: SiteMap.countryMaps.string,
-          note: words("dataText.projections")),
-        PageLink(
-          title: "world.json", path: SiteMap.worldMap.string,
-          note: words("dataText.worldProjection")),
-        PageLink(
-          title: "data/countries.json", path: SiteMap.countryFacts.string,
-          note: words("dataText.facts")),
-        PageLink(title: "CODE.svg", path: nil, note: words("dataText.countryMap")),
-        PageLink(
-          title: "world/CODE.json", path: nil,
-          note: words("dataText.outline")),
+        file("countries.json", SiteMap.countryMaps, words("dataText.projections")),
+        file("world.json", SiteMap.worldMap, words("dataText.worldProjection")),
+        file("data/countries.json", SiteMap.countryFacts, words("dataText.facts")),
+        file("CODE.svg", nil, words("dataText.countryMap")),
+        file("world/CODE.json", nil, words("dataText.outline")),
       ])
   }
 
@@ -145,21 +114,11 @@ struct DataBuilder {
       id: "-finder", title: words("dataText.finder"),
       sentence: words("dataText.finderPlaces", count: site.places.count),
       files: [
-        PageLink(
-          title: "manifest.json", path: SiteMap.finder("manifest.json").string,
-          note: words("dataText.manifest")),
-        PageLink(
-          title: "entries.json.gz", path: SiteMap.finder("entries.json.gz").string,
-          note: words("dataText.entries")),
-        PageLink(
-          title: "routes.json.gz", path: SiteMap.finder("routes.json.gz").string,
-          note: words("dataText.routes")),
-        PageLink(
-          title: "planner.json.gz", path: SiteMap.finder("planner.json.gz").string,
-          note: words("dataText.planner")),
-        PageLink(
-          title: "texts.json.gz", path: SiteMap.finder("texts.json.gz").string,
-          note: words("dataText.texts")),
+        file("manifest.json", SiteMap.finder("manifest.json"), words("dataText.manifest")),
+        file("entries.json.gz", SiteMap.finder("entries.json.gz"), words("dataText.entries")),
+        file("routes.json.gz", SiteMap.finder("routes.json.gz"), words("dataText.routes")),
+        file("planner.json.gz", SiteMap.finder("planner.json.gz"), words("dataText.planner")),
+        file("texts.json.gz", SiteMap.finder("texts.json.gz"), words("dataText.texts")),
       ])
   }
 }

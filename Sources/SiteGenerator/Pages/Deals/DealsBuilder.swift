@@ -23,19 +23,16 @@ struct DealsBuilder {
         description: words(
           "dealsText.description", ["title": title, "network": settings.title, "lead": lead]),
         section: .networks,
-        above: [
-          (words("site.networks"), SiteMap.networks),
-          (settings.title, SiteMap.network(network.slug)),
-          (words("networkText.trips"), SiteMap.trips(network.slug)),
-        ], credits: network.credits),
+        above: network.trail + [(words("networkText.trips"), SiteMap.trips(network.slug))],
+        credits: network.credits),
       rules: rules, map: network.map.boardFigure(network),
       modes: NetworkBuilder(frames: frames, network: network).modes, table: playersTable,
       lengthsSentence: lengthsSentence, plot: plot,
       plotCaption: table.tickets == 0
         ? words("dealsText.plotCaption", kind: kind)
         : words(
-          "dealsText.plotCaptionTickets", kind: kind, ["tickets": ticketsTitle(table.tickets)]),
-      lengthColumns: tickets.reversed().map(ticketsTitle),
+          "dealsText.plotCaptionTickets", kind: kind, ["tickets": words.tickets(table.tickets)]),
+      lengthColumns: tickets.reversed().map(words.tickets),
       lengths: bins.bins.map { bin in
         DealLengthRow(
           length: length(bin),
@@ -52,10 +49,6 @@ struct DealsBuilder {
   }
 
   private var tickets: [Int] { Array(0...table.tickets) }
-
-  private func ticketsTitle(_ tickets: Int) -> String {
-    tickets == 0 ? words("deal.noTicket") : words("deal.tickets", count: tickets)
-  }
 
   private func cost(_ cost: Int64) -> String { words.cost(cost, settings.unit) }
 
@@ -82,7 +75,7 @@ struct DealsBuilder {
         ? words("dealsText.rules", count: table.count, ["regions": regions])
         : words(
           "dealsText.rulesTickets", count: table.count,
-          ["regions": regions, "tickets": ticketsTitle(table.tickets), "trains": trainNames])
+          ["regions": regions, "tickets": words.tickets(table.tickets), "trains": trainNames])
     ]
   }
 
@@ -196,7 +189,7 @@ struct DealsBuilder {
       else { return nil }
       let before = tickets == 0 ? nil : findings.lengths[tickets - 1].mean
       return DealTicketRow(
-        title: ticketsTitle(tickets), mean: self.mean(mean),
+        title: words.tickets(tickets), mean: self.mean(mean),
         share: most == 0 ? 0 : Int((mean / most * 100).rounded()),
         saved: before.map { self.mean($0 - mean) },
         range: words(
@@ -208,7 +201,7 @@ struct DealsBuilder {
   private var extremes: [DealExtreme] {
     let columns =
       table.tickets == 0
-      ? [words("deal.bestTrip")] : [ticketsTitle(table.tickets), ticketsTitle(0)]
+      ? [words("deal.bestTrip")] : [words.tickets(table.tickets), words.tickets(0)]
     func extreme(
       _ id: String, _ title: String, _ extreme: DealFindings.Extreme?,
       sentence: (Int, String) -> String
@@ -263,13 +256,9 @@ struct DealsBuilder {
     }
     let most = sorted.first.map { findings.linkUses[$0] } ?? 0
     return sorted.map { link in
-      let (from, to) = (network.network.links[link].from, network.network.links[link].to)
+      let ends = network.network.links[link]
       return BarRow(
-        link: PageLink(
-          title: words(
-            "saving.title",
-            ["from": content.places[Int(from)].name, "to": content.places[Int(to)].name]),
-          path: nil),
+        link: PageLink(title: network.title(from: Int(ends.from), to: Int(ends.to)), path: nil),
         value: words("dealsText.times", count: findings.linkUses[link]),
         share: Words.share(findings.linkUses[link], of: most))
     }

@@ -5,45 +5,29 @@ import Markup
 /// of an example that extend beyond the frame.
 enum DrawingFigures {
   /// The figures by name. `label` is the key of the figure's text alternative in the catalogue of
-  /// words.
-  static let all: [(name: String, label: String, drawing: any Drawable)] = [
-    ("triangle", "drawingText.triangle", DrawingExamples.triangle),
-    ("sail", "drawingText.sail", DrawingExamples.sail),
-    ("arc", "drawingText.arc", DrawingExamples.arc),
-    (
-      "otherWay", "drawingText.otherWay",
-      DrawingExamples.otherWay
-    ),
-    (
-      "arcStroke", "drawingText.arcStroke",
-      DrawingExamples.arcStroke
-    ),
-    ("arcBorder", "drawingText.arcBorder", DrawingExamples.arcBorder),
-    ("insetArc", "drawingText.insetArc", DrawingExamples.insetArc),
-    (
-      "circleStroke", "drawingText.circleStroke",
-      DrawingExamples.circleStroke
-    ),
-    (
-      "circleBorder", "drawingText.circleBorder", DrawingExamples.circleBorder
-    ),
-    ("caps", "drawingText.caps", DrawingExamples.caps),
-    ("joins", "drawingText.joins", DrawingExamples.joins),
-    (
-      "miterLimit", "drawingText.miterLimit",
-      DrawingExamples.miterLimit
-    ),
-    (
-      "openCorner", "drawingText.openCorner",
-      DrawingExamples.openCorner
-    ),
-    ("dashes", "drawingText.dashes", DrawingExamples.dashes),
-    ("opacity", "drawingText.opacity", DrawingExamples.opacity),
-    (
-      "layers", "drawingText.layers",
-      DrawingExamples.layers
-    ),
-    ("insets", "drawingText.insets", DrawingExamples.insets),
+  /// words, which ends with the name.
+  static let all = examples.map { label, drawing in
+    (name: String(label.dropFirst("drawingText.".count)), label: label, drawing: drawing)
+  }
+
+  private static let examples: [(label: String, drawing: any Drawable)] = [
+    ("drawingText.triangle", DrawingExamples.triangle),
+    ("drawingText.sail", DrawingExamples.sail),
+    ("drawingText.arc", DrawingExamples.arc),
+    ("drawingText.otherWay", DrawingExamples.otherWay),
+    ("drawingText.arcStroke", DrawingExamples.arcStroke),
+    ("drawingText.arcBorder", DrawingExamples.arcBorder),
+    ("drawingText.insetArc", DrawingExamples.insetArc),
+    ("drawingText.circleStroke", DrawingExamples.circleStroke),
+    ("drawingText.circleBorder", DrawingExamples.circleBorder),
+    ("drawingText.caps", DrawingExamples.caps),
+    ("drawingText.joins", DrawingExamples.joins),
+    ("drawingText.miterLimit", DrawingExamples.miterLimit),
+    ("drawingText.openCorner", DrawingExamples.openCorner),
+    ("drawingText.dashes", DrawingExamples.dashes),
+    ("drawingText.opacity", DrawingExamples.opacity),
+    ("drawingText.layers", DrawingExamples.layers),
+    ("drawingText.insets", DrawingExamples.insets),
   ]
 
   static func svg(_ drawing: any Drawable, label: String) -> HTML {

@@ -6,8 +6,17 @@ struct FixedPages {
 
   private var words: PageWords { frames.words }
 
-  func style() -> StylePage {
-    StylePage(
+  /// - Parameter path: the path of the page about style, of the offline page or of the 404 page.
+  func page(_ path: SitePath) -> PlainPage {
+    switch path {
+    case SiteMap.style: style
+    case SiteMap.offline: offline
+    default: notFound
+    }
+  }
+
+  private var style: PlainPage {
+    PlainPage(
       frame: frames.frame(
         SiteMap.style, title: words("fixed.style"), lead: words("fixed.styleLead"),
         description: words("fixed.styleDescription"), section: .learn,
@@ -24,12 +33,12 @@ struct FixedPages {
       figureScript: frames.figureScripts[DrawingPage.figure])
   }
 
-  func offline() -> OfflinePage {
+  private var offline: PlainPage {
     var frame = frames.frame(
       SiteMap.offline, title: words("fixed.offline"), lead: words("fixed.offlineLead"),
       description: words("fixed.offlineDescription"))
     frame.isHiddenFromSearch = true
-    return OfflinePage(frame: frame)
+    return PlainPage(frame: frame)
   }
 
   /// Returns the page at a former address, which forwards readers to the current address.
@@ -38,12 +47,11 @@ struct FixedPages {
       path, title: words("fixed.moved"), description: words("fixed.movedDescription"))
     frame.canonical = nil
     frame.translations = []
-    frame.linkedData = nil
     frame.isHiddenFromSearch = true
     return MovedPage(frame: frame, target: target)
   }
 
-  func notFound() -> NotFoundPage {
+  private var notFound: PlainPage {
     var frame = frames.frame(
       SiteMap.notFound, title: words("fixed.notFound"), lead: words("fixed.notFoundLead"),
       description: words("fixed.notFoundDescription"))
@@ -55,8 +63,7 @@ struct FixedPages {
     frame.breadcrumbs = []
     frame.scripts = []
     frame.preloads = []
-    frame.linkedData = nil
     frame.isHiddenFromSearch = true
-    return NotFoundPage(frame: frame)
+    return PlainPage(frame: frame)
   }
 }

@@ -5,24 +5,27 @@ import Markup
 import Routing
 
 /// Builds the home page.
-struct HomeBuilder {
+struct HomeBuilder: Step {
   let frames: SiteFrame
+  let template: PageTemplate<HomePage>
   let site: Site
   let networks: [NetworkSite]
-  let text: TextContent?
+  let text: Sliced<TextContent?>
   /// The route for which the site compares all search algorithms; `nil` if the settings choose
   /// none. The home page shows this route, unless another figure is chosen.
-  let comparison: SiteConfiguration.ComparisonChoice?
+  let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
 
   private var words: PageWords { site.words }
 
-  func page() -> HomePage {
+  func make(_ path: SitePath, _ maker: FileMaker) { maker.page(path, template, page()) }
+
+  private func page() -> HomePage {
     let route: HomeRoute?
     let network: NetworkSite?
     switch site.homeFigure {
     case .usual:
       route = shownRoute(
-        networks.first { $0.slug == comparison?.network }
+        networks.first { $0.slug == comparison.value?.network }
           ?? networks.first { $0.content.derivation == nil })
       network = showsWorld || route != nil ? nil : networks.first
     case .network(let slug):
@@ -34,10 +37,49 @@ struct HomeBuilder {
       network = nil
     }
     let showsWorld = showsWorld && network == nil && [.usual, .world].contains(site.homeFigure)
-    return IndexBuilders(frames: frames, site: site, networks: networks).home(
-      route: route, world: showsWorld ? world : nil,
-      map: network.map { $0.map.figure($0, on: .home) },
-      sources: route?.credits ?? network?.credits ?? [], text: text, featured: featured)
+    let text = text.value
+    let title = text?.title ?? site.configuration.title
+    let description = text?.summary ?? site.configuration.description
+    let body = text.map {
+      TextBody($0, on: .home, FigureSources(networks: networks, site: site), frames: frames)
+    }
+    var credits: [String] = []
+    if site.sections.has(.finder) { credits.append(Credit.places) }
+    if showsWorld || network != nil || route != nil { credits.append(Credit.outlines) }
+    // The data sets of the network whose route or map the page shows.
+    credits += route?.credits ?? network?.credits ?? []
+    credits += body?.credits ?? []
+    var frame = frames.frame(
+      .home, title: title, lead: description == title ? nil : description,
+      description: description, credits: credits.unique)
+    frame.hasSearch = false
+    return HomePage(
+      frame: frame, route: route, world: showsWorld ? world : nil,
+      map: network.map { $0.map.figure($0, on: .home) }, body: body, facts: facts,
+      featured: featured, continents: IndexBuilders(frames: frames, site: site).continents())
+  }
+
+  private var facts: [Fact] {
+    var facts: [Fact] = []
+    if site.sections.has(.countries) {
+      facts.append(
+        Fact(
+          words("lists.countriesAndTerritories"), words.count(site.countrySlugs.count),
+          path: SiteMap.countries.string))
+    }
+    if !networks.isEmpty {
+      let routes = networks.reduce(0) { $0 + $1.routeCount }
+      facts.append(
+        Fact(
+          words("site.networks"), words.count(networks.count), path: SiteMap.networks.string))
+      if routes > 0 { facts.append(Fact(words("lists.routes"), words.count(routes))) }
+    }
+    if site.sections.has(.finder) {
+      facts.append(
+        Fact(
+          words("lists.placesInFinder"), words.count(site.placeCount), path: SiteMap.find.string))
+    }
+    return facts
   }
 
   private var showsWorld: Bool {
@@ -109,7 +151,7 @@ struct HomeBuilder {
     // If only the opposite direction has a page, the search data for this direction might not be
     // published.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
-    let title = words("saving.title", ["from": start.name, "to": goal.name])
+    let title = network.title(from: from, to: to)
     return HomeRoute(
       title: title, path: path.string, sentence: RouteWords(network: network).sentence(route),
       map: network.map.routeFigure(
@@ -121,7 +163,7 @@ struct HomeBuilder {
   }
 
   private func comparedPair(_ network: NetworkSite) -> (from: Int, to: Int)? {
-    guard let comparison, comparison.network == network.slug,
+    guard let comparison = comparison.value, comparison.network == network.slug,
       let from = network.content.index(ofPlace: comparison.from),
       let to = network.content.index(ofPlace: comparison.to)
     else { return nil }

@@ -1,9 +1,7 @@
 import Gazetteer
 import Markup
-import Routing
 
-/// Builds the pages that list links: the home page, and the lists of countries, networks and
-/// places.
+/// Builds the lists of countries, networks and places.
 struct IndexBuilders {
   let frames: SiteFrame
   let site: Site
@@ -52,57 +50,6 @@ struct IndexBuilders {
       note: words("lists.countriesNote"))
   }
 
-  // MARK: The home page
-
-  /// - Parameter sources: the data sets of the network whose route or map the page shows.
-  func home(
-    route: HomeRoute?, world: WorldFigure?, map: MapFigure?, sources: [String],
-    text: TextContent?, featured: [FeaturedPage]
-  ) -> HomePage {
-    let title = text?.title ?? site.configuration.title
-    let description = text?.summary ?? site.configuration.description
-    var credits: [String] = []
-    if site.sections.has(.finder) { credits.append(Credit.places) }
-    if world != nil || map != nil || route != nil { credits.append(Credit.outlines) }
-    credits += sources
-    let body = text.map {
-      TextBody(
-        $0, on: .home, FigureSources(networks: networks, site: site),
-        frames: frames)
-    }
-    credits = (credits + (body?.credits ?? [])).unique
-    var frame = frames.frame(
-      .home, title: title, lead: description == title ? nil : description,
-      description: description, credits: credits)
-    frame.hasSearch = false
-    return HomePage(
-      frame: frame, route: route, world: world, map: map, body: body,
-      facts: facts, featured: featured, continents: continents())
-  }
-
-  private var facts: [Fact] {
-    var facts: [Fact] = []
-    if site.sections.has(.countries) {
-      facts.append(
-        Fact(
-          words("lists.countriesAndTerritories"), words.count(site.countrySlugs.count),
-          path: SiteMap.countries.string))
-    }
-    if !networks.isEmpty {
-      let routes = networks.reduce(0) { $0 + $1.routeCount }
-      facts.append(
-        Fact(
-          words("site.networks"), words.count(networks.count), path: SiteMap.networks.string))
-      if routes > 0 { facts.append(Fact(words("lists.routes"), words.count(routes))) }
-    }
-    if site.sections.has(.finder) {
-      facts.append(
-        Fact(
-          words("lists.placesInFinder"), words.count(site.placeCount), path: SiteMap.find.string))
-    }
-    return facts
-  }
-
   // MARK: Networks
 
   func networksPage() -> NetworksPage {
@@ -131,36 +78,37 @@ struct IndexBuilders {
         title: site.countryName(code), path: SiteMap.network(network.slug).string,
         note: words("lists.placeCount", count: network.content.places.count))
     }
-    return continents().compactMap { continent in
+    return continents().map { continent in
       let links = continent.countries.compactMap { rows[$0.path] }
-      return links.isEmpty
-        ? nil
-        : LinkGroup(
-          id: continent.id, title: continent.title,
-          count: words("lists.networkCount", count: links.count),
-          links: links)
-    }
+      return LinkGroup(
+        id: continent.id, title: continent.title,
+        count: words("lists.networkCount", count: links.count), links: links)
+    }.filter { !$0.links.isEmpty }
   }
 
   // MARK: Places
 
+  /// The places with pages, keyed by country code. Places without a country have an empty key.
+  private var entriesByCountry: [String: [PlacePages.Entry]] {
+    Dictionary(grouping: site.pages.entries, by: \.country)
+  }
+
   /// The list of all countries that have places with pages.
   func places() -> IndexPage {
-    let groups = continents().compactMap { continent -> LinkGroup? in
+    let byCountry = entriesByCountry
+    var groups = continents().map { continent in
       let links = continent.countries.compactMap { row -> PageLink? in
-        guard let code = site.codesByPath[row.path] else { return nil }
-        let count = site.pages.entries.count { $0.country == code }
-        return count == 0
-          ? nil
-          : PageLink(
-            title: row.title, path: SiteMap.places(in: code).string,
-            note: words("lists.placeCount", count: count))
+        guard let code = site.codesByPath[row.path], let entries = byCountry[code] else {
+          return nil
+        }
+        return PageLink(
+          title: row.title, path: SiteMap.places(in: code).string,
+          note: words("lists.placeCount", count: entries.count))
       }
-      return links.isEmpty
-        ? nil
-        : LinkGroup(
-          id: continent.id, title: continent.title, count: nil, links: links, isOpen: true)
+      return LinkGroup(id: continent.id, title: continent.title, links: links, isOpen: true)
     }
+    if groups.allSatisfy(\.links.isEmpty) { groups = [withoutContinents(byCountry)] }
+    groups.append(withoutCountry(byCountry[""] ?? []))
     return IndexPage(
       frame: frames.frame(
         SiteMap.places, title: words("site.places"),
@@ -173,7 +121,7 @@ struct IndexBuilders {
       note: site.sections.has(.finder)
         ? words("lists.finderKnows", count: site.placeCount) : nil,
       more: finderLink,
-      groups: (groups.isEmpty ? withoutContinents : groups) + withoutCountry)
+      groups: groups.filter { !$0.links.isEmpty })
   }
 
   private var finderLink: PageLink? {
@@ -183,35 +131,24 @@ struct IndexBuilders {
 
   /// The countries that have places with pages, sorted by code. Sites without facts about countries
   /// show this list.
-  private var withoutContinents: [LinkGroup] {
-    let counts = Dictionary(grouping: site.pages.entries, by: \.country)
-    let links = counts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { code, entries in
-      PageLink(
-        title: site.countryName(code), path: SiteMap.places(in: code).string,
-        note: words("lists.placeCount", count: entries.count))
-    }
-    return links.isEmpty
-      ? []
-      : [
-        LinkGroup(
-          id: "countries", title: words("lists.byCountry"), count: nil, links: links, isOpen: true)
-      ]
+  private func withoutContinents(_ byCountry: [String: [PlacePages.Entry]]) -> LinkGroup {
+    let links = byCountry.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }
+      .map { code, entries in
+        PageLink(
+          title: site.countryName(code), path: SiteMap.places(in: code).string,
+          note: words("lists.placeCount", count: entries.count))
+      }
+    return LinkGroup(id: "countries", title: words("lists.byCountry"), links: links, isOpen: true)
   }
 
-  private var withoutCountry: [LinkGroup] {
-    let links = site.pages.entries.filter(\.country.isEmpty).map {
-      PageLink(title: $0.name, path: $0.path.string)
-    }
-    return links.isEmpty
-      ? []
-      : [
-        LinkGroup(
-          id: "names", title: words("lists.byName"), count: nil,
-          links: links.sorted {
-            (words.order($0.title), $0.path ?? "") < (words.order($1.title), $1.path ?? "")
-          },
-          isOpen: true)
-      ]
+  private func withoutCountry(_ entries: [PlacePages.Entry]) -> LinkGroup {
+    LinkGroup(
+      id: "names", title: words("lists.byName"),
+      links: sorted(entries).map { PageLink(title: $0.name, path: $0.path.string) }, isOpen: true)
+  }
+
+  private func sorted(_ entries: [PlacePages.Entry]) -> [PlacePages.Entry] {
+    entries.sorted { (words.order($0.name), $0.path) < (words.order($1.name), $1.path) }
   }
 
   /// The list of a country's places, grouped by first letter.
@@ -228,10 +165,8 @@ struct IndexBuilders {
       note: nil, more: finderLink,
       groups: letters.map { letter, id, entries in
         LinkGroup(
-          id: id, title: letter, count: nil,
-          links: entries.sorted {
-            (words.order($0.name), $0.path) < (words.order($1.name), $1.path)
-          }.map {
+          id: id, title: letter,
+          links: sorted(entries).map {
             PageLink(
               title: $0.name, path: $0.path.string,
               note: $0.place.flatMap { site.places.city(ofDistrict: $0) }.map {
@@ -257,7 +192,7 @@ struct IndexBuilders {
 
   /// The index of places by continent, country and first letter.
   private func letterIndex() -> [LetterIndex] {
-    let byCountry = Dictionary(grouping: site.pages.entries, by: \.country)
+    let byCountry = entriesByCountry
     return continents().compactMap { continent in
       let countries = continent.countries.compactMap { row -> CountryLetters? in
         guard let code = site.codesByPath[row.path], let entries = byCountry[code] else {

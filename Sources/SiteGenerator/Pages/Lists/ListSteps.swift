@@ -14,7 +14,7 @@ struct ListSteps {
   func add(to plan: inout Plan) {
     plan.add(
       .home, .home,
-      making: HomeStep(
+      making: HomeBuilder(
         frames: frames[.home, showing: homeText.value], template: templates.home,
         site: site, networks: networks, text: homeText, comparison: comparison),
       origin: "the home page", at: homeText.value?.location ?? at)
@@ -47,22 +47,6 @@ struct ListSteps {
   }
 
   private var at: SourceLocation { site.configuration.location }
-}
-
-private struct HomeStep: Step {
-  let frames: SiteFrame
-  let template: PageTemplate<HomePage>
-  let site: Site
-  let networks: [NetworkSite]
-  let text: Sliced<TextContent?>
-  let comparison: Sliced<SiteConfiguration.ComparisonChoice?>
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    let builder = HomeBuilder(
-      frames: frames, site: site, networks: networks, text: text.value,
-      comparison: comparison.value)
-    maker.page(path, template, builder.page())
-  }
 }
 
 private struct CountriesStep: Step {

@@ -33,7 +33,7 @@ extension NetworkBuilder {
       caption: words("networkText.criticalCaption", ["routes": words.count(most)]))
   }
 
-  private func critical(_ row: Criticality.Row, most: Int) -> CriticalRow {
+  private func critical(_ row: Criticality.Row, most: Int) -> BarRow {
     var link: PageLink
     let whatIf: String
     switch row.part {
@@ -48,7 +48,7 @@ extension NetworkBuilder {
         Int(network.network.links[index].from), Int(network.network.links[index].to)
       )
       link = PageLink(
-        title: ends(from, to),
+        title: network.title(from: from, to: to),
         path: network.routePath(from: from, to: to)?.string
           ?? network.planPath(from: from, to: to))
       whatIf = network.whatIfPath(
@@ -67,9 +67,8 @@ extension NetworkBuilder {
           ? words("networkText.noOther") : words("networkText.cut", count: row.cut))
     }
     link.note = notes.joined(separator: "; ")
-    return CriticalRow(
-      bar: BarRow(
-        link: link, value: words.count(row.routes), share: Words.share(row.routes, of: most)),
+    return BarRow(
+      link: link, value: words.count(row.routes), share: Words.share(row.routes, of: most),
       whatIf: whatIf)
   }
 
@@ -110,7 +109,7 @@ extension NetworkBuilder {
       rows: closure.rows.prefix(Self.tableLimit).map { row in
         ClosureRow(
           link: PageLink(
-            title: ends(row.from, row.to),
+            title: network.title(from: row.from, to: row.to),
             path: network.whatIfPath(
               NetworkSite.labelKey(closure.label), from: row.from, to: row.to)),
           before: routes.cost(row.before),

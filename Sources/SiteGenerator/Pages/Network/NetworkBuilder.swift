@@ -13,9 +13,6 @@ struct NetworkBuilder {
   var words: PageWords { network.words }
   var routes: RouteWords { RouteWords(network: network) }
   var kind: NetworkSettings.Unit.Kind { settings.unit.kind }
-  var trail: [(title: String, path: SitePath)] {
-    [(words("site.networks"), SiteMap.networks), (settings.title, path)]
-  }
 
   /// The maximum number of rows in each table of closures or of busiest places.
   static let tableLimit = 10
@@ -75,7 +72,7 @@ struct NetworkBuilder {
       let oneWay = !links.isEmpty && links.allSatisfy(\.isDirected)
       return LinkMode(
         title: settings.modes[mode].name.capitalizedFirst,
-        line: LinkLine(rawValue: settings.modes[mode].line.rawValue) ?? .solid,
+        line: settings.modes[mode].line,
         note: oneWay
           ? words("networkText.linksOneWay", count: links.count)
           : words("countryText.linkCount", count: links.count))
@@ -141,7 +138,7 @@ struct NetworkBuilder {
     return best.map { row in
       BarRow(
         link: PageLink(
-          title: ends(Int(row.from), Int(row.to)),
+          title: network.title(from: Int(row.from), to: Int(row.to)),
           path: network.routePath(from: Int(row.from), to: Int(row.to))?.string
             ?? network.planPath(from: Int(row.from), to: Int(row.to))),
         value: routes.cost(row.cost), share: Words.share(row.cost, of: best[0].cost))
@@ -217,9 +214,5 @@ struct NetworkBuilder {
     return NetworkCard(
       title: settings.title, path: path.string, summary: settings.summary,
       size: size.joined(separator: ", "), thumbnail: network.map.thumbnail(network))
-  }
-
-  func ends(_ from: Int, _ to: Int) -> String {
-    words("saving.title", ["from": content.places[from].name, "to": content.places[to].name])
   }
 }

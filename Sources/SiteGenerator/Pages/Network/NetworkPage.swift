@@ -85,29 +85,13 @@ struct CriticalTable: TemplateModel {
   var caption: String
   /// The heading of the first column, such as "Link".
   var title: String
-  /// The rows. Their values are numbers of routes.
-  var rows: [CriticalRow]
+  /// The links, labels or places. The values are the numbers of routes that use them.
+  var rows: [BarRow]
 
   static let fields: [ModelField<CriticalTable>] = [
     .text("caption") { $0.caption },
     .text("kind") { $0.title },
     .list("rows") { $0.rows },
-  ]
-}
-
-/// A link, label or place of a network, with the number of routes that use it.
-struct CriticalRow: TemplateModel {
-  var bar: BarRow
-  /// The address that opens the planner with routes that avoid this link, label or place.
-  var whatIf: String
-
-  static let fields: [ModelField<CriticalRow>] = [
-    .text("title") { $0.bar.link.title },
-    .url("path") { $0.bar.link.path },
-    .text("note") { $0.bar.link.note },
-    .text("value") { $0.bar.value },
-    .integer("share") { $0.bar.share },
-    .url("whatIf") { $0.whatIf },
   ]
 }
 

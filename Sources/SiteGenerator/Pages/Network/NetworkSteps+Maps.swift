@@ -3,20 +3,20 @@ import Input
 
 extension NetworkSteps {
   func addMaps(to plan: inout Plan) {
-    plan.add(
-      .networkMap, SiteMap.map(network: network.slug), making: MapStep(network: network),
-      origin: "the map of \(name)", at: location)
-    plan.add(
-      .networkMap, SiteMap.quietMap(network: network.slug), making: QuietMapStep(network: network),
-      origin: "the quiet map of \(name)", at: location)
-    addLoadMaps(to: &plan)
-  }
-
-  private func addLoadMaps(to plan: inout Plan) {
-    guard Criticality.isRanked(network.content, ends: network.ends) else { return }
-    plan.add(
-      .networkMap, SiteMap.loadMap(network: network.slug), making: LoadMapStep(network: network),
-      origin: "the map of the routes of \(name)", at: location)
+    let slug = network.slug
+    let isRanked = Criticality.isRanked(network.content, ends: network.ends)
+    var maps = [
+      (SiteMap.map(network: slug), "the map of \(name)"),
+      (SiteMap.quietMap(network: slug), "the quiet map of \(name)"),
+    ]
+    if isRanked {
+      maps.append((SiteMap.loadMap(network: slug), "the map of the routes of \(name)"))
+    }
+    for (path, origin) in maps {
+      plan.add(
+        .networkMap, path, making: MapStep(network: network), origin: origin, at: location)
+    }
+    if !isRanked { return }
     let (step, name) = (ClosureMapStep(network: network), name)
     plan.add(
       .networkMap, Array(step.closures.indices), making: step,
@@ -32,21 +32,12 @@ private struct MapStep: Step {
   let network: NetworkSite
 
   func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.drawing(path, network.map.map.base.svg)
-  }
-}
-
-private struct QuietMapStep: Step {
-  let network: NetworkSite
-
-  func make(_ path: SitePath, _ maker: FileMaker) { maker.drawing(path, network.map.map.quiet) }
-}
-
-private struct LoadMapStep: Step {
-  let network: NetworkSite
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.drawing(path, network.map.map.loads(network.criticality?.routesOfLink ?? []))
+    let (slug, map) = (network.slug, network.map.map)
+    switch path {
+    case SiteMap.map(network: slug): maker.drawing(path, map.base.svg)
+    case SiteMap.quietMap(network: slug): maker.drawing(path, map.quiet)
+    default: maker.drawing(path, map.loads(network.criticality?.routesOfLink ?? []))
+    }
   }
 }
 

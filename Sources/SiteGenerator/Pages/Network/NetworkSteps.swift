@@ -1,36 +1,42 @@
 import Cartography
 import Input
+import Routing
 
-/// The build steps for a network: its page, maps, data, searches and labels.
+/// The build steps for a network: its page, maps, data, searches, labels, routes, trips and deals.
 struct NetworkSteps {
   let network: NetworkSite
+  /// The trips that have a page.
+  let trips: [SiteConfiguration.TripChoice]
+  let deals: Deferred<DealTable?>
   let templates: PageTemplates
   let frames: FrameCatalog
 
   var name: String { "network '\(network.slug)'" }
   var location: SourceLocation { network.content.location }
 
-  /// - Parameter trips: the number of trips that have a page.
-  func add(to plan: inout Plan, trips: Int) {
+  func add(to plan: inout Plan) {
     plan.add(
       .network, SiteMap.network(network.slug),
       making: NetworkStep(
         frames: frames[.planner], template: templates.network, network: network,
-        trips: Sliced(value: trips, digest: Digest(first: UInt64(trips), second: 0))),
+        trips: Sliced(value: trips.count, digest: Digest(first: UInt64(trips.count), second: 0))),
       origin: name, at: location)
     addMaps(to: &plan)
+    let settings = network.content.settings
     if let path = network.regionStyle {
       plan.add(
-        .networkData, path, making: RegionStyleStep(network: network),
+        .networkData, path, making: BytesStep(RegionStyle.sheet(settings.drawnRegions)),
         origin: "the colours of the regions of \(name)", at: location)
     }
     if let path = network.lineStyle {
       plan.add(
-        .networkData, path, making: LineStyleStep(network: network),
+        .networkData, path, making: BytesStep(LineColor.sheet(LabelColors(settings).values)),
         origin: "the colours of the labels of \(name)", at: location)
     }
     addData(to: &plan)
     addLabels(to: &plan)
+    addRoutes(to: &plan)
+    addTrips(to: &plan)
   }
 }
 
@@ -43,21 +49,5 @@ private struct NetworkStep: Step {
   func make(_ path: SitePath, _ maker: FileMaker) {
     let builder = NetworkBuilder(frames: frames, network: network)
     maker.page(path, template, builder.page(trips: trips.value))
-  }
-}
-
-private struct RegionStyleStep: Step {
-  let network: NetworkSite
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.file(path, RegionStyle.sheet(network.content.settings.drawnRegions))
-  }
-}
-
-private struct LineStyleStep: Step {
-  let network: NetworkSite
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    maker.file(path, LineColor.sheet(LabelColors(network.content.settings).values))
   }
 }

@@ -16,7 +16,6 @@ struct RoadBuilder {
 
   func page() -> RoadPage {
     let stops = RoadStops(road, on: content)
-    let networkPath = SiteMap.network(network.slug)
     let summary = lead(stops)
     return RoadPage(
       frame: frames.frame(
@@ -25,12 +24,11 @@ struct RoadBuilder {
         description: words(
           "roads.description",
           ["road": labels.singular, "label": road.label, "lead": summary]), section: .networks,
-        above: [
-          (words("site.networks"), SiteMap.networks), (content.settings.title, networkPath),
+        above: network.trail + [
           (
             words("roads.all", ["roads": labels.plural]),
             SiteMap.labels(network.slug, labels.folder)
-          ),
+          )
         ], credits: network.credits),
       map: network.map.roadFigure(
         stops.stops.map(\.place).unique, links: road.legs.map(\.link).unique,
@@ -49,7 +47,8 @@ struct RoadBuilder {
       return words("roads.leadGaps", count: places, ["cost": length])
     }
     let (from, to) = (content.places[first.place].name, content.places[last.place].name)
-    let countries = countryCodes(stops).count
+    let countries = Set(stops.places.map { content.places[$0].country }.filter { !$0.isEmpty })
+      .count
     return countries < 2
       ? words("roads.lead", count: places, ["from": from, "to": to, "cost": length])
       : words(
@@ -78,15 +77,6 @@ struct RoadBuilder {
 
   private func isBySea(_ link: Int) -> Bool {
     content.settings.modes[Int(network.network.links[link].mode)].crossesSea
-  }
-
-  private func countryCodes(_ stops: RoadStops) -> [String] {
-    var codes: [String] = []
-    for stop in stops.stops {
-      let code = content.places[stop.place].country
-      if !code.isEmpty, !codes.contains(code) { codes.append(code) }
-    }
-    return codes
   }
 
   private func countryName(_ place: Int) -> String {
@@ -126,9 +116,8 @@ struct RoadBuilder {
     return road.legs.filter {
       isBySea($0.link) && named.contains($0.from) && named.contains($0.to)
     }.map { leg in
-      let (from, to) = (content.places[leg.from], content.places[leg.to])
-      return PageLink(
-        title: words("saving.title", ["from": from.name, "to": to.name]),
+      PageLink(
+        title: network.title(from: leg.from, to: leg.to),
         path: network.routePath(from: leg.from, to: leg.to)?.string,
         note: routes.cost(network.network.links[leg.link].cost))
     }

@@ -4,8 +4,6 @@ import Markup
 struct OtherWayRow: TemplateModel {
   /// The letter of the alternative on the map, such as "A".
   var letter: String
-  /// The letter in lower case: a suffix of ids, and the CSS class for the pattern of the line.
-  var pattern: String
   /// A title such as "By way of Kraków and Brno".
   var title: String
   /// The length, and the difference from the best route.
@@ -13,7 +11,8 @@ struct OtherWayRow: TemplateModel {
 
   static let fields: [ModelField<OtherWayRow>] = [
     .text("letter") { $0.letter },
-    .text("pattern") { $0.pattern },
+    // The letter in lower case: a suffix of ids, and the CSS class for the pattern of the line.
+    .text("pattern") { $0.letter.lowercased() },
     .text("title") { $0.title },
     .text("note") { $0.note },
   ]

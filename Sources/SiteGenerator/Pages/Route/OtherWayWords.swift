@@ -16,12 +16,7 @@ struct OtherWayWords {
     return zip(Self.letters, routes).map { letter, route in
       let title = title(route, than: best)
       let way = OtherWay(letter: letter, title: title, links: route.links.map(Int.init))
-      return (
-        way,
-        OtherWayRow(
-          letter: letter, pattern: letter.lowercased(),
-          title: title, note: note(route, than: best))
-      )
+      return (way, OtherWayRow(letter: letter, title: title, note: note(route, than: best)))
     }
   }
 

@@ -8,20 +8,7 @@ struct RouteBuilder {
   let from: Int
   let to: Int
 
-  struct Searches {
-    var searches: [TracedSearch]
-
-    /// The results without the traces.
-    var results: Results {
-      Dictionary(
-        searches.map { ($0.trace.algorithm, $0.result) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    subscript(algorithm: Algorithm) -> TracedSearch? {
-      searches.first { $0.trace.algorithm == algorithm }
-    }
-  }
-
+  typealias Searches = [Algorithm: TracedSearch]
   typealias Results = [Algorithm: SearchResult]
 
   /// Runs every algorithm, but reuses a known result of Dijkstra's search.
@@ -37,11 +24,10 @@ struct RouteBuilder {
 
   /// Runs every algorithm and records its trace.
   func search(_ workspace: inout SearchWorkspace) -> Searches {
-    Searches(
-      searches: Algorithm.allCases.map {
-        network.network.tracedSearch(
-          $0, from: Int32(from), to: Int32(to), workspace: &workspace)
-      })
+    Algorithm.allCases.reduce(into: [:]) { searches, algorithm in
+      searches[algorithm] = network.network.tracedSearch(
+        algorithm, from: Int32(from), to: Int32(to), workspace: &workspace)
+    }
   }
 
   /// Returns the alternatives to the route, sorted by cost.
@@ -83,7 +69,7 @@ struct RouteBuilder {
   private var goal: NetworkContent.Place { content.places[to] }
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
-  private var title: String { words("saving.title", ["from": start.name, "to": goal.name]) }
+  private var title: String { network.title(from: from, to: to) }
 
   // MARK: Parts for other pages
 
@@ -102,13 +88,10 @@ struct RouteBuilder {
   func page(_ results: Results, alternatives: [Route]) -> RoutePage {
     let route = network.route(from: from, to: to)
     let settings = content.settings
-    let networkPath = SiteMap.network(network.slug)
     let sentence = route.map(routes.sentence)
     let noRoute = route == nil ? self.noRoute : nil
     let others = OtherWayWords(words: routes, best: route).ways(alternatives)
     let summary = sentence ?? noRoute ?? ""
-    let player = self.player()
-    let rows = route == nil ? [] : comparison(results, route)
     return RoutePage(
       frame: frames.frame(
         SiteMap.route(network.slug, from: start.id, to: goal.id), title: title, lead: sentence,
@@ -117,8 +100,7 @@ struct RouteBuilder {
           "routes.description",
           ["ends": title, "network": settings.title, "sentence": summary]),
         section: .networks,
-        above: [
-          (words("site.networks"), SiteMap.networks), (settings.title, networkPath),
+        above: network.trail + [
           (words("routes.routes"), SiteMap.routes(network.slug)),
           (
             words("routes.fromPlace", ["place": start.name]),
@@ -128,7 +110,7 @@ struct RouteBuilder {
       network: PageLink(title: settings.title, path: network.planPath(from: from, to: to)),
       map: network.map.routeFigure(
         route, others: others.map(\.way), from: from, to: to, title: title, network: network),
-      player: player, noRoute: noRoute, stages: route.map(routes.stageRows) ?? [],
+      player: player(), noRoute: noRoute, stages: route.map(routes.stageRows) ?? [],
       changes: route.flatMap(routes.changesSentence),
       crossings: route.map(routes.borderCrossings) ?? [],
       countries: route.flatMap(routes.countriesSentence),
@@ -138,13 +120,13 @@ struct RouteBuilder {
       } ?? "",
       start: network.placeLink(from),
       legs: route.map { routes.legs(places: $0.places, links: $0.links) } ?? [],
-      honesty: settings.costNote.isEmpty ? nil : settings.costNote, reverse: reverse(route),
+      honesty: settings.costNote, reverse: reverse(route),
       downloads: (exports?.downloads ?? []) + (route == nil ? [] : searchesLinks),
       saving: exports?.offer,
       isEmbeddable: route != nil,
       comparisonSentence: comparisonSentence(results, route),
       comparisonCaption: words("searches.caption", ["from": start.name, "to": goal.name]),
-      comparison: rows, alternatives: others.map(\.row),
+      comparison: route == nil ? [] : comparison(results, route), alternatives: others.map(\.row),
       costTitle: words("costs.title", kind: network.unit.kind),
       costNoun: words("costs.noun", kind: network.unit.kind),
       costLeast: words("costs.least", kind: network.unit.kind),
@@ -191,7 +173,7 @@ struct RouteBuilder {
       }
     return ReverseRoute(
       sentence: sentence,
-      title: words("saving.title", ["from": goal.name, "to": start.name]),
+      title: network.title(from: to, to: from),
       path: network.routePath(from: to, to: from)?.string)
   }
 

@@ -8,7 +8,7 @@ struct RouteLeg: TemplateModel {
   var to: PageLink
   /// A name such as "Ferry"; `nil` if the mode is the network's first mode and the leg has labels.
   var mode: String?
-  var line: LinkLine
+  var line: NetworkSettings.Line
   /// The labels of the leg, such as E40 and E50, with the paths of their pages.
   var labels: [PageLink]
   /// The cost of the leg, such as "412 km" or "3 steps".

@@ -10,10 +10,6 @@ struct RouteWords {
 
   func cost(_ cost: Int64) -> String { words.cost(cost, network.unit) }
 
-  private func ends(_ from: String, _ to: String) -> String {
-    words("saving.title", ["from": from, "to": to])
-  }
-
   /// Returns the caption of a table of legs. If costs are rounded, the caption says that they are
   /// added before rounding, because the rounded costs can add up to a different total.
   func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
@@ -39,7 +35,7 @@ struct RouteWords {
         RouteLeg(
           to: network.placeLink(leg.to, note: country(of: leg.to, after: leg.from)),
           mode: mode == 0 && !labels.isEmpty ? nil : content.settings.modes[mode].name,
-          line: LinkLine(rawValue: content.settings.modes[mode].line.rawValue) ?? .solid,
+          line: content.settings.modes[mode].line,
           labels: labels, length: self.cost(cost), cumulative: self.cost(total),
           facts: legFacts(leg.links)))
     }
@@ -86,7 +82,7 @@ struct RouteWords {
       PageLink(
         title: label,
         path: content.settings.labels.map {
-          SiteMap.label(network.slug, $0.folder, RoadSlugs.slug(label)).string
+          SiteMap.label(network.slug, $0.folder, ASCII.slug(label)).string
         })
     }
     if labels.count > links.count { links.append(moreLabels(labels.count - links.count)) }
@@ -137,13 +133,7 @@ struct RouteWords {
       let titles = crossings.filter { stage.links.contains($0.position) }
         .map { words("routes.stageSea", ["mode": $0.mode, "ends": $0.title]) }
       return RouteStage(
-        label: stage.label.map { label in
-          PageLink(
-            title: label,
-            path: content.settings.labels.map {
-              SiteMap.label(network.slug, $0.folder, RoadSlugs.slug(label)).string
-            })
-        },
+        label: stage.label.map { labels([$0])[0] },
         title: stageTitle(route.places[stage.links.lowerBound...stage.links.upperBound]),
         length: cost(length),
         places: words(
@@ -162,8 +152,7 @@ struct RouteWords {
       for position in leg.links.indices {
         let mode = content.settings.modes[Int(network.network.links[Int(leg.links[position])].mode)]
         guard mode.crossesSea else { continue }
-        let title = ends(content.places[leg.from].name, content.places[leg.to].name)
-        return (position, mode.name, title)
+        return (position, mode.name, network.title(from: leg.from, to: leg.to))
       }
       return nil
     }
@@ -172,11 +161,13 @@ struct RouteWords {
   /// Returns a title such as "Lviv to Kyiv". It names the first and last named places of a stage,
   /// because the stage's ends can be junctions.
   private func stageTitle(_ places: ArraySlice<Int32>) -> String {
-    let names = places.map(Int.init).filter(content.named.contains).map { content.places[$0].name }
-    guard let first = names.first, let last = names.last else {
+    let named = places.map(Int.init).filter(content.named.contains)
+    guard let first = named.first, let last = named.last else {
       return words("routes.stageBetween")
     }
-    return names.count == 1 ? words("routes.stageBy", ["place": first]) : ends(first, last)
+    return named.count == 1
+      ? words("routes.stageBy", ["place": content.places[first].name])
+      : network.title(from: first, to: last)
   }
 
   /// Returns a sentence with the number of changes between roads, and with the ferries. If the
@@ -294,8 +285,4 @@ struct RouteWords {
           ["mode": modes[mode].name, "modes": modes[mode].severalName])
     }
   }
-}
-
-enum RoadSlugs {
-  static func slug(_ label: String) -> String { ASCII.slug(label) }
 }

@@ -1,14 +1,10 @@
 import Markup
 
-/// The line styles of links. They distinguish modes without colour.
-enum LinkLine: String, Sendable {
-  case solid, dotted, double, dashed
-}
-
 /// A kind of link in the legend of a network, such as "Ferry".
 struct LinkMode: TemplateModel {
   var title: String
-  var line: LinkLine
+  /// The line style, which distinguishes modes without colour.
+  var line: NetworkSettings.Line
   /// A note such as "43 links".
   var note: String?
 

@@ -9,13 +9,7 @@ struct PageLink: TemplateModel, Equatable {
   var note: String?
   /// The class of a coloured line before the link, as in a legend.
   var line: String?
-  private var isLast = false
-
-  init(title: String, path: String?, note: String? = nil) {
-    self.title = title
-    self.path = path
-    self.note = note
-  }
+  private(set) var isLast = false
 
   /// Sets `isLast` on the last link, so that templates can write commas between links.
   static func sequence(_ links: [PageLink]) -> [PageLink] {

@@ -152,36 +152,25 @@ struct SiteFrame: Slice {
     hasSources = content.sources != nil
     var digester = Digester()
     digester.mix(words.catalogue.digest)
-    for translation in translations {
-      for text in [translation.language, translation.title, translation.address] {
-        digester.mix(text)
-      }
-    }
-    for text in [
-      title, baseURL, language, stylesheet, figureStyle, icon.path, icon.touchPath, preview,
-      footer,
-    ] {
-      digester.mix(text)
-    }
-    digester.mix(logo?.path.string)
-    for number in [logo?.width, logo?.height] { digester.mix(number ?? 0) }
-    for flag in [hasFeed, hasSources] { digester.mix(flag ? 1 : 0) }
-    for section in Section.allCases { digester.mix(sections.has(section) ? 1 : 0) }
-    for (name, path) in self.named.sorted(by: { $0.key < $1.key }) {
-      digester.mix(name)
-      digester.mix(path)
-    }
-    for (name, script) in figureScripts.sorted(by: { $0.key < $1.key }) {
-      for text in [name, script.path] + script.imports { digester.mix(text) }
-    }
-    for link in navigation {
-      digester.mix(link.title)
-      digester.mix(link.path)
-    }
-    for list in [self.scripts, preloads, sources.flatMap { [$0.heading, $0.id] }] {
+    let lists: [[String?]] = [
+      [
+        title, baseURL, language, stylesheet, figureStyle, icon.path, icon.touchPath, preview,
+        footer, logo?.path.string,
+      ],
+      translations.flatMap { [$0.language, $0.title, $0.address] },
+      self.named.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] },
+      figureScripts.sorted { $0.key < $1.key }
+        .flatMap { [$0.key, $0.value.path] + $0.value.imports },
+      navigation.flatMap { [$0.title, $0.path] },
+      self.scripts, preloads, sources.flatMap { [$0.heading, $0.id] },
+    ]
+    for list in lists {
       digester.mix(list.count)
       for text in list { digester.mix(text) }
     }
+    for number in [logo?.width, logo?.height] { digester.mix(number ?? 0) }
+    let flags = [hasFeed, hasSources] + Section.allCases.map(sections.has)
+    for flag in flags { digester.mix(flag ? 1 : 0) }
     digest = digester.digest
   }
 

@@ -19,25 +19,14 @@ enum QuestionBlock {
     _ block: MarkdownDocument.Block, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics
   ) -> (html: HTML, links: [MarkdownDocument.Link])? {
-    var faults = Diagnostics()
-    let settings = YAML.read(
-      block.bytes, path: block.location.path, firstLine: block.location.line + 1, into: &faults)
-    diagnostics.append(contentsOf: faults)
-    guard let settings else {
-      if !faults.hasErrors {
-        diagnostics.error(
-          at: block.location, "the block 'question' is empty",
-          hint: "write lines with ask: and answer:")
-      }
-      return nil
-    }
-    guard settings.checkKeys(keys, into: &diagnostics),
+    let settings = block.settings(hint: "write lines with ask: and answer:", into: &diagnostics)
+    guard let settings, settings.checkKeys(keys, into: &diagnostics),
       let question = settings.requiredText("ask", into: &diagnostics),
       let answer = settings.requiredText("answer", into: &diagnostics)
     else { return nil }
     let places = AnswerPlaces(
       Array(answer.utf8), at: settings["answer"]?.location ?? block.location, of: block)
-    faults = Diagnostics()
+    var faults = Diagnostics()
     let text = Markdown.render(places.text, path: block.location.path, file: file, into: &faults)
     // An answer must not have headings. They would be missing from the list of chapters, and links
     // to them would fail while the answer is closed.

@@ -33,9 +33,7 @@ struct TextBuilder {
   /// - Parameters:
   ///   - figures: the data for the figures of the text.
   ///   - lists: lists of links that follow the text.
-  func page(
-    _ text: TextContent, figures: FigureSources, lists: [LinkGroup] = []
-  ) -> TextPage {
+  func page(_ text: TextContent, figures: FigureSources, lists: [LinkGroup]) -> TextPage {
     let body = TextBody(text, on: text.path, figures, frames: frames)
     let isInLearn = text.path.isInLearn
     let part = texts.part(of: text.path)

@@ -16,7 +16,7 @@ struct TextSteps {
 
   func add(to plan: inout Plan) {
     if site.sections.has(.learn) { addLearn(to: &plan) }
-    FixedSteps(site: site, templates: templates, frames: frames, texts: index).add(to: &plan)
+    addFixed(to: &plan)
     let ownPlaces = [SiteMap.learn, SiteMap.data, .home]
     for text in content.texts where !ownPlaces.contains(text.path) {
       add(text, origin: "the page \(text.location.path)", to: &plan)
@@ -27,22 +27,13 @@ struct TextSteps {
   }
 
   private func add(_ text: TextContent, origin: String, to plan: inout Plan) {
-    let sliced = Sliced(value: text, digest: digest(text))
-    let frame = frames[.everyPage, showing: text]
-    let figures = FigureSources(of: text, networks: networks, site: site)
-    if text.path == SiteMap.worldview {
-      plan.add(
-        .text, text.path,
-        making: WorldviewStep(
-          frames: frame, template: templates.text, texts: index, text: sliced,
-          figures: figures, site: site),
-        origin: origin, at: text.location)
-      return
-    }
     plan.add(
       .text, text.path,
       making: TextStep(
-        frames: frame, template: templates.text, texts: index, text: sliced, figures: figures),
+        frames: frames[.everyPage, showing: text], template: templates.text, texts: index,
+        text: Sliced(value: text, digest: digest(text)),
+        figures: FigureSources(of: text, networks: networks, site: site),
+        disputes: text.path == SiteMap.worldview ? [site] : []),
       origin: origin, at: text.location)
   }
 
@@ -50,7 +41,7 @@ struct TextSteps {
     let text = content.texts.first { $0.path == SiteMap.data }
     plan.add(
       .data, SiteMap.data,
-      making: DataStep(
+      making: DataBuilder(
         frames: frames[.everyPage, showing: text], template: templates.data, site: site,
         networks: networks, text: Sliced(value: text, digest: text.map(digest) ?? .none),
         mapCount: Sliced(value: mapCount, digest: Digest(first: UInt64(mapCount), second: 0))),
@@ -64,39 +55,12 @@ private struct TextStep: Step {
   let texts: TextIndex
   let text: Sliced<TextContent>
   let figures: FigureSources
+  /// The site whose disputes the page lists; empty for a page without these lists.
+  let disputes: [Site]
 
   func make(_ path: SitePath, _ maker: FileMaker) {
     let builder = TextBuilder(frames: frames, texts: texts)
-    maker.page(path, template, builder.page(text.value, figures: figures))
-  }
-}
-
-private struct WorldviewStep: Step {
-  let frames: SiteFrame
-  let template: PageTemplate<TextPage>
-  let texts: TextIndex
-  let text: Sliced<TextContent>
-  let figures: FigureSources
-  let site: Site
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    let builder = TextBuilder(frames: frames, texts: texts)
-    let lists = DisputeLists(site: site).groups
+    let lists = disputes.flatMap { DisputeLists(site: $0).groups }
     maker.page(path, template, builder.page(text.value, figures: figures, lists: lists))
-  }
-}
-
-private struct DataStep: Step {
-  let frames: SiteFrame
-  let template: PageTemplate<DataPage>
-  let site: Site
-  let networks: [NetworkSite]
-  let text: Sliced<TextContent?>
-  let mapCount: Sliced<Int>
-
-  func make(_ path: SitePath, _ maker: FileMaker) {
-    let builder = DataBuilder(
-      frames: frames, site: site, networks: networks, mapCount: mapCount.value)
-    maker.page(path, template, builder.page(text.value))
   }
 }

@@ -6,16 +6,11 @@ struct TripBuilder {
   let frames: SiteFrame
   let network: NetworkSite
   let choice: SiteConfiguration.TripChoice
-  private let cities: [Int32]
-
-  init(frames: SiteFrame, network: NetworkSite, choice: SiteConfiguration.TripChoice) {
-    self.frames = frames
-    self.network = network
-    self.choice = choice
-    cities = choice.cities.compactMap { network.content.index(ofPlace: $0.id).map(Int32.init) }
-  }
 
   private var content: NetworkContent { network.content }
+  private var cities: [Int32] {
+    choice.cities.compactMap { content.index(ofPlace: $0.id).map(Int32.init) }
+  }
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
 
@@ -26,9 +21,8 @@ struct TripBuilder {
   }
 
   func solve(tickets: Int) -> Solutions {
-    let ticketed = content.settings.modes.indices.filter { content.settings.modes[$0].takesTicket }
     let problem = TripProblem(
-      cities: cities, tickets: tickets, ticketedModes: ticketed.map(UInt8.init))
+      cities: cities, tickets: tickets, ticketedModes: content.ticketedModes)
     guard let solver = try? TripSolver(network: network.network, problem: problem) else {
       return Solutions(best: nil, replays: [])
     }
@@ -111,11 +105,8 @@ struct TripBuilder {
         documentTitle: "\(choice.title) · \(settings.title)",
         description: words("tripsText.description", ["trip": choice.title, "lead": lead]),
         section: .networks,
-        above: [
-          (words("site.networks"), SiteMap.networks),
-          (settings.title, SiteMap.network(network.slug)),
-          (words("networkText.trips"), SiteMap.trips(network.slug)),
-        ], credits: network.credits),
+        above: network.trail + [(words("networkText.trips"), SiteMap.trips(network.slug))],
+        credits: network.credits),
       hand: cities.map { card(Int($0)) },
       ticketsTitle: hasTickets
         ? words(
@@ -130,16 +121,13 @@ struct TripBuilder {
       } ?? "",
       start: best?.places.first.map { network.placeLink(Int($0)) },
       legs: best.map { routes.legs(places: $0.places, links: $0.links) } ?? [],
-      honesty: settings.costNote.isEmpty ? nil : settings.costNote,
+      honesty: settings.costNote,
       downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],
       saving: exports(solutions)?.offer,
       methodsSentence: methodsSentence(solutions),
       methodsCaption: words(
         hasTickets ? "tripsText.methodsTickets" : "tripsText.methods", ["quantity": quantity]),
-      ticketCounts: hasTickets
-        ? counts.map {
-          $0 == 0 ? words("deal.noTicket") : words("deal.tickets", count: $0)
-        } : [quantity],
+      ticketCounts: hasTickets ? counts.map(words.tickets) : [quantity],
       methods: methods(all))
     page.frame.networkStyle = network.regionStyle?.string
     return page

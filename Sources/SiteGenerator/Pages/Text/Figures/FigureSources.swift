@@ -4,19 +4,6 @@ struct FigureSources: Slice {
   /// The site; `nil` if no figure reads countries.
   let site: Site?
 
-  init(networks: [NetworkSite], site: Site?) {
-    self.networks = networks
-    self.site = site
-  }
-
-  /// Keeps only the data that the figures of a text read.
-  init(of text: TextContent, networks: [NetworkSite], site: Site) {
-    let slugs = text.figures.flatMap(\.networks)
-    self.init(
-      networks: networks.filter { slugs.contains($0.slug) },
-      site: text.figures.contains { $0.readsCountries } ? site : nil)
-  }
-
   var digest: Digest {
     var digester = Digester()
     digester.mix(networks.digest)
@@ -25,4 +12,14 @@ struct FigureSources: Slice {
   }
 
   func network(_ slug: String) -> NetworkSite? { networks.first { $0.slug == slug } }
+}
+
+extension FigureSources {
+  /// Keeps only the data that the figures of a text read.
+  init(of text: TextContent, networks: [NetworkSite], site: Site) {
+    let slugs = text.figures.flatMap(\.networks)
+    self.init(
+      networks: networks.filter { slugs.contains($0.slug) },
+      site: text.figures.contains { $0.readsCountries } ? site : nil)
+  }
 }

@@ -11,59 +11,44 @@ struct MapFigureBlock: TextFigure {
   ]
   static let isLive = false
 
-  private enum Subject: Sendable {
-    case network(LocatedText)
-    case country(LocatedText)
-  }
-
-  private let subject: Subject
+  private let slug: LocatedText?
+  private let country: LocatedText?
   private let caption: String?
 
   init?(_ block: FigureBlock, into diagnostics: inout Diagnostics) {
-    let network = block.text("network", into: &diagnostics)
-    let country = block.text("country", into: &diagnostics)
-    switch (network, country) {
-    case (let network?, nil): subject = .network(network)
-    case (nil, let country?): subject = .country(country)
-    default:
+    slug = block.text("network", into: &diagnostics)
+    country = block.text("country", into: &diagnostics)
+    caption = block.caption
+    if (slug == nil) == (country == nil) {
       diagnostics.error(
         at: country?.location ?? block.settings.location,
-        network == nil
+        slug == nil
           ? "the map has neither a network nor a country"
           : "the map has both a network and a country",
         hint: "write either network: with the name of a folder in networks/, or country: with a "
           + "country code")
       return nil
     }
-    caption = block.caption
   }
 
   func check(_ content: Content, into diagnostics: inout Diagnostics) {
-    switch subject {
-    case .network(let slug): content.checkNetwork(slug, into: &diagnostics)
-    case .country(let name): content.checkCountry(name, into: &diagnostics)
-    }
+    if let slug { content.checkNetwork(slug, into: &diagnostics) }
+    if let country { content.checkCountry(country, into: &diagnostics) }
   }
 
-  var network: String? {
-    if case .network(let slug) = subject { slug.text } else { nil }
-  }
-
-  var readsCountries: Bool {
-    if case .country = subject { true } else { false }
-  }
+  var networks: [String] { [slug?.text].compactMap(\.self) }
+  var readsCountries: Bool { country != nil }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
-    switch subject {
-    case .network(let slug):
+    if let slug {
       return sources.network(slug.text).map { DrawnFigure($0, caption: caption) }
-    case .country(let name):
-      guard let site = sources.site, let code = site.countries.code(named: name.text),
-        let map = site.countryMaps.plainFigure(code, site: site)
-      else { return nil }
-      return DrawnFigure(
-        map: map, caption: caption, link: site.countryLink(code), credits: [Credit.outlines])
     }
+    guard let site = sources.site,
+      let code = country.flatMap({ site.countries.code(named: $0.text) }),
+      let map = site.countryMaps.plainFigure(code, site: site)
+    else { return nil }
+    return DrawnFigure(
+      map: map, caption: caption, link: site.countryLink(code), credits: [Credit.outlines])
   }
 }
 

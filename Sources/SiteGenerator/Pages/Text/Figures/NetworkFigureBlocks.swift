@@ -17,7 +17,6 @@ extension NetworkFigure {
 
   var others: [LocatedText] { [] }
 
-  var network: String? { slug.text }
   var networks: [String] { ([slug] + others).map(\.text).unique }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {

@@ -38,7 +38,6 @@ struct ProjectionFigureBlock: TextFigure {
     }
   }
 
-  var network: String? { nil }
   var readsCountries: Bool { true }
   var projections: [WorldProjection] { chosen }
 

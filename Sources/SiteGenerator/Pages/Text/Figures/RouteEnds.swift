@@ -49,9 +49,7 @@ struct FoundEnds {
   let goal: Int
 
   private var places: [NetworkContent.Place] { network.content.places }
-  var title: String {
-    network.words("saving.title", ["from": places[start].name, "to": places[goal].name])
-  }
+  var title: String { network.title(from: start, to: goal) }
 
   /// Draws a route on the network's map. Without a route, the map shows only the two places.
   ///

@@ -11,7 +11,7 @@ extension EndsFigure {
     ends.check(content, into: &diagnostics)
   }
 
-  var network: String? { ends.network.text }
+  var networks: [String] { [ends.network.text] }
 }
 
 /// A figure of the best route between two places, without further settings.

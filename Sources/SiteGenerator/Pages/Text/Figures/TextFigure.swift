@@ -20,7 +20,7 @@ protocol TextFigure: Sendable {
   /// Reports unknown networks, places and countries.
   func check(_ content: Content, into diagnostics: inout Diagnostics)
 
-  var network: String? { get }
+  /// The slugs of the networks that the figure reads.
   var networks: [String] { get }
   var readsCountries: Bool { get }
   /// The projections in which the figure shows the world.
@@ -35,7 +35,7 @@ protocol TextFigure: Sendable {
 extension TextFigure {
   static var isLive: Bool { true }
   static var mayBeEmpty: Bool { false }
-  var networks: [String] { network.map { [$0] } ?? [] }
+  var networks: [String] { [] }
   var readsCountries: Bool { false }
   var projections: [WorldProjection] { [] }
 }
@@ -122,6 +122,25 @@ struct LocatedText: Sendable {
   let location: SourceLocation
 }
 
+extension MarkdownDocument.Block {
+  /// Reads the lines of the block as YAML. Reports an empty block, unless it has default settings.
+  ///
+  /// - Parameter empty: the settings of an empty block.
+  func settings(
+    or empty: YAMLNode? = nil, hint: @autoclosure () -> String, into diagnostics: inout Diagnostics
+  ) -> YAMLNode? {
+    var faults = Diagnostics()
+    let settings = YAML.read(
+      bytes, path: location.path, firstLine: location.line + 1, into: &faults)
+    diagnostics.append(contentsOf: faults)
+    if settings != nil || faults.hasErrors { return settings }
+    if empty == nil {
+      diagnostics.error(at: location, "the block '\(kind)' is empty", hint: hint())
+    }
+    return empty
+  }
+}
+
 enum TextFigures {
   static let kinds: [any TextFigure.Type] = [
     MapFigureBlock.self, RouteFigureBlock.self, SearchFigureBlock.self, CompareFigureBlock.self,
@@ -147,21 +166,11 @@ enum TextFigures {
   ) -> [any TextFigure] {
     blocks.compactMap { block in
       guard let kind = kinds.first(where: { $0.name == block.kind }) else { return nil }
-      var faults = Diagnostics()
-      let settings = YAML.read(
-        block.bytes, path: block.location.path, firstLine: block.location.line + 1, into: &faults)
-      diagnostics.append(contentsOf: faults)
-      let empty = kind.mayBeEmpty ? YAMLNode(.mapping([]), at: block.location) : nil
-      guard let settings = settings ?? (faults.hasErrors ? nil : empty) else {
-        if !faults.hasErrors {
-          diagnostics.error(
-            at: block.location, "the block '\(block.kind)' is empty",
-            hint: "write lines such as \(kind.keys[0].name): ...")
-        }
-        return nil
-      }
+      let settings = block.settings(
+        or: kind.mayBeEmpty ? YAMLNode(.mapping([]), at: block.location) : nil,
+        hint: "write lines such as \(kind.keys[0].name): ...", into: &diagnostics)
       let keys = kind.keys.map(\.name) + ["caption"]
-      guard settings.checkKeys(keys, into: &diagnostics) else { return nil }
+      guard let settings, settings.checkKeys(keys, into: &diagnostics) else { return nil }
       let caption = settings.text("caption", into: &diagnostics)
       return kind.init(FigureBlock(settings: settings, caption: caption), into: &diagnostics)
     }

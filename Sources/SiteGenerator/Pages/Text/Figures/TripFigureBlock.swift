@@ -61,15 +61,14 @@ struct TripFigureBlock: TextFigure {
     }
   }
 
-  var network: String? { slug.text }
+  var networks: [String] { [slug.text] }
 
   func draw(_ sources: FigureSources, id: String) -> DrawnFigure? {
     guard let network = sources.network(slug.text) else { return nil }
     let content = network.content
     let found = cities.compactMap { content.place(named: $0.text) }
-    let modes = content.settings.modes.indices.filter { content.settings.modes[$0].takesTicket }
     let problem = TripProblem(
-      cities: found.map(Int32.init), tickets: tickets, ticketedModes: modes.map(UInt8.init))
+      cities: found.map(Int32.init), tickets: tickets, ticketedModes: content.ticketedModes)
     let trip = (try? TripSolver(network: network.network, problem: problem))
       .flatMap { try? $0.replay(method).best }
     let settings = content.settings

@@ -1,19 +1,14 @@
 import Input
 
-/// The build steps for the routes of a network.
-struct RouteSteps {
-  let network: NetworkSite
-  let templates: PageTemplates
-  let frames: FrameCatalog
-
-  func add(to plan: inout Plan) {
+extension NetworkSteps {
+  func addRoutes(to plan: inout Plan) {
     guard network.ends.count > 1 else { return }
     let (slug, places) = (network.slug, network.content.places)
     plan.add(
       .routes, SiteMap.routes(slug),
       making: RoutesStep(
         frames: frames[.everyPage], template: templates.index, network: network),
-      origin: "the routes of network '\(slug)'", at: network.content.location)
+      origin: "the routes of \(name)", at: location)
     plan.add(
       .routesFrom, network.starts,
       making: RoutesFromStep(
@@ -24,14 +19,14 @@ struct RouteSteps {
           places[$0].location
         )
       })
-    addRoutes(to: &plan)
+    addRoutePages(to: &plan)
   }
 
-  private func addRoutes(to plan: inout Plan) {
+  private func addRoutePages(to plan: inout Plan) {
     let (network, places) = (network, network.content.places)
     let step = RouteStep(frames: frames[.player], template: templates.route, network: network)
     plan.add(
-      .route, network.pairs.map { RouteStep.Ends(from: $0.from, to: $0.to) }, making: step,
+      .route, network.pairs, making: step,
       claim: { ends in
         let (from, to) = (places[ends.from], places[ends.to])
         let path = SiteMap.route(network.slug, from: from.id, to: to.id)
@@ -66,10 +61,7 @@ private struct RoutesFromStep: Step {
 }
 
 private struct RouteStep: Step {
-  struct Ends: Sendable {
-    let from: Int
-    let to: Int
-  }
+  typealias Ends = (from: Int, to: Int)
 
   let frames: SiteFrame
   let template: PageTemplate<RoutePage>

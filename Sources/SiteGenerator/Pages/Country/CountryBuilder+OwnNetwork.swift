@@ -1,21 +1,15 @@
 import Gazetteer
 import Routing
 
-/// Builds the section of a country's page about the network derived from the country's cities.
-struct OwnNetworkBuilder {
-  let site: Site
-  let network: NetworkSite?
-  let code: String
-
-  private var words: PageWords { site.words }
-
-  /// Returns `nil` if the settings request no network for this country. If the country has too few
-  /// places for a network, the section says so.
-  func make() -> OwnNetwork? {
+extension CountryBuilder {
+  /// The section about the network derived from the country's cities; `nil` if the settings request
+  /// no network for this country. If the country has too few places for a network, the section says
+  /// so.
+  var ownNetworkSection: OwnNetwork? {
     guard let choice = site.configuration.countryNetworks,
       !choice.except.contains(where: { $0.code == code })
     else { return nil }
-    guard let network else {
+    guard let network = ownNetwork else {
       return OwnNetwork(
         title: words("homeText.routesWithin", ["country": site.countryNameInText(code)]),
         sentence: words("homeText.noNetwork", ["reason": tooFewPlaces]))
@@ -32,7 +26,7 @@ struct OwnNetworkBuilder {
         path: SiteMap.network(network.slug).string),
       routes: network.pairs.map { from, to in
         PageLink(
-          title: words("saving.title", ["from": places[from].name, "to": places[to].name]),
+          title: network.title(from: from, to: to),
           path: network.routePath(from: from, to: to)?.string,
           note: network.route(from: from, to: to).map { route.cost($0.cost) })
       })

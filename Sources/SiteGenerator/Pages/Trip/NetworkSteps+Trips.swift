@@ -1,24 +1,17 @@
 import Input
 import Routing
 
-/// The build steps for a network's trips, and for the deals of its game.
-struct TripSteps {
-  let network: NetworkSite
-  let choices: [SiteConfiguration.TripChoice]
-  let deals: Deferred<DealTable?>
-  let templates: PageTemplates
-  let frames: FrameCatalog
-
-  func add(to plan: inout Plan) {
-    guard !choices.isEmpty || network.deals != nil else { return }
+extension NetworkSteps {
+  /// Adds the steps for the network's trips, and for the deals of its game.
+  func addTrips(to plan: inout Plan) {
+    guard !trips.isEmpty || network.deals != nil else { return }
     plan.add(
       .trips, SiteMap.trips(network.slug),
       making: TripsStep(
         frames: frames[.everyPage], template: templates.trips, network: network,
-        choices: Sliced(value: choices, digest: Self.digest(choices))),
-      origin: "the trips of network '\(network.slug)'",
-      at: choices.first?.location ?? network.content.location)
-    addTrips(to: &plan)
+        choices: Sliced(value: trips, digest: Self.digest(trips))),
+      origin: "the trips of \(name)", at: trips.first?.location ?? location)
+    addTripPages(to: &plan)
     addDeals(to: &plan)
   }
 
@@ -31,10 +24,10 @@ struct TripSteps {
     return digester.digest
   }
 
-  private func addTrips(to plan: inout Plan) {
+  private func addTripPages(to plan: inout Plan) {
     let step = TripStep(frames: frames[.tripPlayer], template: templates.trip, network: network)
     plan.add(
-      .trip, choices, making: step, detail: { Self.digest([$0]) },
+      .trip, trips, making: step, detail: { Self.digest([$0]) },
       claim: { choice in
         let (builder, network) = (step.builder(choice), step.network)
         let exports =
@@ -49,7 +42,7 @@ struct TripSteps {
 
   private func addDeals(to plan: inout Plan) {
     guard let summary = network.deals else { return }
-    let (name, at) = ("the deals of network '\(network.slug)'", network.content.location)
+    let (name, at) = ("the deals of \(name)", location)
     plan.add(
       .deals, SiteMap.deals(network.slug), SiteMap.dealsData(network.slug),
       making: DealsStep(

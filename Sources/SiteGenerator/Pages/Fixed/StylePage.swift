@@ -1,8 +1,0 @@
-import Markup
-
-/// The page that shows the colours, type and symbols of the atlas.
-struct StylePage: PageModel {
-  var frame: PageFrame
-
-  static let fields = framed([])
-}
