@@ -21,7 +21,7 @@ export class SearchPanel {
     this.surface = surface;
     this.ends = /** @type {HTMLSelectElement[]} */ ([]);
     const labels = /** @type {const} */ (['start', 'goal']).map((end) => {
-      const select = /** @type {HTMLSelectElement} */ (html('select'));
+      const select = html('select');
       select.addEventListener('change', () => edits.setEnd(end, Number(select.value)));
       this.ends.push(select);
       return html('label', {}, html('span', {}, end === 'start' ? WORDS.network.from : WORDS.site.to), select);
@@ -35,27 +35,25 @@ export class SearchPanel {
     this.player = new ReplayPlayer(this.section, (algorithm) => this.#film(algorithm));
     this.rows = html('tbody');
     this.verdict = html('p', {});
-    this.comparison = /** @type {HTMLDetailsElement} */ (
+    this.comparison = html(
+      'details', { class: 'play-compare' }, html('summary', {}, WORDS.playground.compare),
       html(
-        'details', { class: 'play-compare' }, html('summary', {}, WORDS.playground.compare),
+        'div', { class: 'scroll' },
         html(
-          'div', { class: 'scroll' },
+          'table', {},
           html(
-            'table', {},
+            'thead', {},
             html(
-              'thead', {},
-              html(
-                'tr', {}, html('th', { scope: 'col' }, WORDS.site.algorithm),
-                ...[
-                  WORDS.network.route, WORDS.replay.settled, WORDS.site.relaxed, WORDS.site.places,
-                ].map((title) => html('th', { scope: 'col', class: 'number' }, title)),
-              ),
+              'tr', {}, html('th', { scope: 'col' }, WORDS.site.algorithm),
+              ...[
+                WORDS.network.route, WORDS.replay.settled, WORDS.site.relaxed, WORDS.site.places,
+              ].map((title) => html('th', { scope: 'col', class: 'number' }, title)),
             ),
-            this.rows,
           ),
+          this.rows,
         ),
-        this.verdict,
-      )
+      ),
+      this.verdict,
     );
     this.comparison.addEventListener('toggle', () => this.#compare());
     this.element = html(

@@ -80,13 +80,11 @@ export class SelectionBar {
 export function directionField(edits, model, link) {
   const { from, to, oneWay } = model.graph.links[link];
   const [a, b] = [model.name(from), model.name(to)];
-  const select = /** @type {HTMLSelectElement} */ (
-    html(
-      'select', { 'aria-label': say(WORDS.playground.directionOf, { from: a, to: b }) },
-      html('option', { value: 'both' }, WORDS.playground.directionBoth),
-      html('option', { value: 'ahead' }, `${a} → ${b}`),
-      html('option', { value: 'back' }, `${b} → ${a}`),
-    )
+  const select = html(
+    'select', { 'aria-label': say(WORDS.playground.directionOf, { from: a, to: b }) },
+    html('option', { value: 'both' }, WORDS.playground.directionBoth),
+    html('option', { value: 'ahead' }, `${a} → ${b}`),
+    html('option', { value: 'back' }, `${b} → ${a}`),
   );
   select.value = oneWay ? 'ahead' : 'both';
   select.addEventListener('change', () => {
@@ -105,7 +103,7 @@ export function directionField(edits, model, link) {
  * @param {Model} model
  */
 function textField(label, value, take, model) {
-  const input = /** @type {HTMLInputElement} */ (html('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' }));
+  const input = html('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
   input.value = value;
   input.addEventListener('change', () => {
     const fault = take(input.value);

@@ -66,12 +66,10 @@ export class Tables {
     const [first, second] = ground.isOnEarth ? [WORDS.tables.east, WORDS.tables.north] : ['x', 'y'];
     const rows = graph.places.map((place, index) => {
       const named = { place: model.name(index) };
-      const end = /** @type {HTMLSelectElement} */ (
-        html(
-          'select', { 'aria-label': say(WORDS.tables.endOf, named), 'data-field': `end-${index}` },
-          html('option', { value: '' }, '–'), html('option', { value: 'start' }, WORDS.replay.start),
-          html('option', { value: 'goal' }, WORDS.replay.goal),
-        )
+      const end = html(
+        'select', { 'aria-label': say(WORDS.tables.endOf, named), 'data-field': `end-${index}` },
+        html('option', { value: '' }, '–'), html('option', { value: 'start' }, WORDS.replay.start),
+        html('option', { value: 'goal' }, WORDS.replay.goal),
       );
       end.value = index === graph.start ? 'start' : index === graph.goal ? 'goal' : '';
       end.addEventListener('change', () => {
@@ -124,7 +122,7 @@ export class Tables {
     });
     const options = () => graph.places.map((_, index) => html('option', { value: String(index) }, model.name(index)));
     const [from, to] = [WORDS.network.from, WORDS.site.to].map((label, end) => {
-      return /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': label, 'data-field': `new-${end}` }, ...options()));
+      return html('select', { 'aria-label': label, 'data-field': `new-${end}` }, ...options());
     });
     to.selectedIndex = Math.min(1, graph.places.length - 1);
     const add = button(WORDS.tables.addLink, () => edits.join(Number(from.value), Number(to.value)), { 'data-field': 'add' });
@@ -137,9 +135,7 @@ export class Tables {
    * @param {string} [placeholder]
    */
   #field(key, label, value, take, placeholder = '') {
-    const input = /** @type {HTMLInputElement} */ (
-      html('input', { type: 'text', 'aria-label': label, 'data-field': key, autocomplete: 'off', spellcheck: 'false', placeholder })
-    );
+    const input = html('input', { type: 'text', 'aria-label': label, 'data-field': key, autocomplete: 'off', spellcheck: 'false', placeholder });
     input.value = value;
     input.addEventListener('change', () => {
       const fault = take(input.value);
