@@ -7,6 +7,7 @@
 import { alternatives } from '../core/alternatives.js';
 import { routeInTree } from '../core/route.js';
 import { grow } from '../core/tree.js';
+import { tableHead, tableRow } from '../lib/number-table.js';
 import { html, svg } from '../lib/svg.js';
 import { cost, say } from '../lib/words.js';
 import { RoutePath } from '../map/route-path.js';
@@ -77,8 +78,7 @@ export function start(section, settings, files) {
   const candidateRows = (step) => Array.from({ length: LISTED }, (_, index) => {
     const candidate = examined[step + index];
     const name = candidate ? network.name(candidate.via) : '\u00a0';
-    const number = html('td', { class: 'number' }, candidate ? cost(candidate.route.cost, unit) : '');
-    return html('tr', {}, html('th', { scope: 'row' }, name), number);
+    return tableRow(name, [candidate ? cost(candidate.route.cost, unit) : '']);
   });
   const handles = new EndHandles(map, (moved) => {
     ends = moved;
@@ -97,10 +97,8 @@ export function start(section, settings, files) {
     alternatives(network, tree, grow(network, to, true), (start, goal) => grow(network, start, false).cost[goal], (one) => examined.push(one));
     steps.load(examined.length, examined.length);
   };
-  const head = html(
-    'tr', {}, html('th', { scope: 'col' }, WORDS.figures.candidateNext), html('th', { scope: 'col', class: 'number' }, WORDS.figures.candidateCost),
-  );
-  const queue = html('table', { class: 'figure-queue' }, html('thead', {}, head), rows);
+  const head = tableHead([WORDS.figures.candidateNext, WORDS.figures.candidateCost]);
+  const queue = html('table', { class: 'figure-queue' }, head, rows);
   section.append(
     html('div', { class: 'figure-panel' }, steps.element, handles.element),
     html('div', { class: 'figure-beside' }, queue, code.element),

@@ -10,10 +10,11 @@ import { SearchQueue } from '../core/search-queue.js';
 import { Replay } from '../core/trace.js';
 import { drawn } from '../lib/drawn.js';
 import { report } from '../lib/report.js';
+import { tableHead, tableRow } from '../lib/number-table.js';
 import { html } from '../lib/svg.js';
-import { cost, length, say } from '../lib/words.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { SEARCHES } from '../player/player-panel.js';
+import { LISTED, queueRows } from '../player/queue-table.js';
 import { stepWhy } from '../player/step-why.js';
 import { stepWords } from '../player/step-words.js';
 import { EndHandles } from './end-handles.js';
@@ -27,8 +28,6 @@ import { tabs } from '../player/tabs.js';
 import { WeightChoice } from './search-choices.js';
 import { outcomeWords } from './search-outcome.js';
 import { toldSteps } from './told-steps.js';
-
-const LISTED = 8;
 
 export class SearchFigure {
   /** @param {HTMLElement} section @param {Network} network @param {SearchSettings} settings */
@@ -71,7 +70,8 @@ export class SearchFigure {
       controls.append(this.links.element);
     }
     if (this.outcome) controls.append(this.outcome);
-    const beside = html('div', { class: 'figure-beside' }, this.#queue());
+    const head = tableHead([WORDS.figures.queue, WORDS.replay.costSoFar, WORDS.replay.priority]);
+    const beside = html('div', { class: 'figure-beside' }, html('table', { class: 'figure-queue' }, head, this.queueRows));
     if (settings.pseudocode) {
       this.code = new LitLines();
       this.code.fill(codeLines(this.algorithm));
@@ -89,18 +89,6 @@ export class SearchFigure {
       // announce it.
       this.outcome?.setAttribute('role', 'status');
     }).catch(report);
-  }
-
-  #queue() {
-    const head = [WORDS.figures.queue, WORDS.replay.costSoFar, WORDS.replay.priority].map((title, column) => {
-      return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
-    });
-    return html(
-      'table',
-      { class: 'figure-queue' },
-      html('thead', {}, html('tr', {}, ...head)),
-      this.queueRows,
-    );
   }
 
   /** @param {string} algorithm */
@@ -153,39 +141,12 @@ export class SearchFigure {
     if (!replay || !overlay || !queue) return '';
     overlay.draw(replay, replay.moveTo(step));
     this.why.textContent = stepWhy(replay, network);
-    const rows = queue.head(LISTED).map(({ place, backward, cost: known, priority }) => {
-      const values = { place: network.name(place) };
-      const name = replay.sides === 1 ? values.place : say(backward ? WORDS.replay.queuedFromGoal : WORDS.replay.queuedFromStart, values);
-      return this.#row(name, cost(known, network.data.unit), this.#priority(priority));
-    });
+    const rows = queueRows(queue, network);
     // The number of rows is constant, so that the layout does not shift.
-    if (rows.length === 0) rows.push(this.#row(WORDS.replay.queueEmpty, '', ''));
-    while (rows.length < LISTED) rows.push(this.#row('\u00a0', '', ''));
+    if (rows.length === 0) rows.push(tableRow(WORDS.replay.queueEmpty, ['', '']));
+    while (rows.length < LISTED) rows.push(tableRow('\u00a0', ['', '']));
     this.queueRows.replaceChildren(...rows);
     this.code?.light(litLines(replay));
     return stepWords(replay, network);
-  }
-
-  /** @param {string} name @param {string} known @param {string} priority */
-  #row(name, known, priority) {
-    return html(
-      'tr',
-      {},
-      html('th', { scope: 'row' }, name),
-      html('td', { class: 'number' }, known),
-      html('td', { class: 'number' }, priority),
-    );
-  }
-
-  /** @param {number} priority */
-  #priority(priority) {
-    switch (this.algorithm) {
-      case 'greedy':
-        return say(WORDS.replay.toGo, { distance: length(Math.round(priority / 1000)) });
-      case 'bfs':
-        return say(WORDS.replay.sinceStep, { step: priority });
-      default:
-        return cost(Math.round(priority), this.network.data.unit);
-    }
   }
 }

@@ -11,6 +11,7 @@ import './figure-map.js';
 import './figure-network.js';
 import './figure-overlay.js';
 import './lit-lines.js';
+import '../lib/number-table.js';
 import './place-field.js';
 import '../core/route.js';
 import '../player/tabs.js';

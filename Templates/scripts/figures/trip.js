@@ -8,6 +8,7 @@ import { methodsFor, tripSearches } from '../core/trip-methods.js';
 import { TripSearches } from '../core/trip-searches.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
+import { tableHead, tableRow } from '../lib/number-table.js';
 import { html } from '../lib/svg.js';
 import { cost, say } from '../lib/words.js';
 import { nameLabel } from '../map/route-overlay.js';
@@ -144,11 +145,8 @@ function methodTable(network, methods, replays) {
     const replay = replays.find(({ algorithm }) => algorithm === id);
     const found = replay?.events.at(-1);
     const known = found ? cost(found.cost, network.data.unit) : WORDS.searches.noLength;
-    const text = replay ? known : '\u00a0';
-    return html('tr', {}, html('th', { scope: 'row' }, title), html('td', { class: 'number' }, text));
+    return tableRow(title, [replay ? known : '\u00a0']);
   });
-  const head = html(
-    'tr', {}, html('th', { scope: 'col' }, WORDS.tripReplay.method), html('th', { scope: 'col', class: 'number' }, WORDS.tripsText.kind),
-  );
-  return html('table', { class: 'figure-queue' }, html('thead', {}, head), html('tbody', {}, ...rows));
+  const head = tableHead([WORDS.tripReplay.method, WORDS.tripsText.kind]);
+  return html('table', { class: 'figure-queue' }, head, html('tbody', {}, ...rows));
 }
