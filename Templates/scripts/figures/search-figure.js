@@ -130,7 +130,7 @@ export class SearchFigure {
     if (!replay) return;
     const { position } = replay;
     replay.moveTo(replay.length);
-    this.links?.offer(network, replay.isFound ? replay.best().links : []);
+    this.links?.offer(network, replay.isFound ? replay.best() : []);
     replay.moveTo(position);
     if (this.outcome) this.outcome.textContent = outcomeWords(network, replay);
   }

@@ -84,7 +84,7 @@ export class SearchOverlay {
     this.ring.setAttribute('cx', String(x[step.place]));
     this.ring.setAttribute('cy', String(y[step.place]));
     this.ring.toggleAttribute('hidden', step.kind === 'start' || replay.isFound);
-    const { links } = replay.best();
+    const links = replay.best();
     this.route.draw(links);
     if (this.isFound === replay.isFound) return;
     this.isFound = replay.isFound;

@@ -60,7 +60,7 @@ export class SearchFilm {
     const { replay, network } = this;
     const total = replay.bestCosts[replay.position];
     if (total === Infinity) return null;
-    const { links } = replay.best();
+    const links = replay.best();
     return { links, places: placesAlong(network, replay.trace.source, links), cost: total };
   }
 
