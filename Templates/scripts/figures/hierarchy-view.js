@@ -62,7 +62,7 @@ export class HierarchyView {
 
   /** @param {number} place */
   label(place) {
-    const label = nameLabel(this.network, place, 'end');
+    const label = nameLabel(this.network, place);
     label.setAttribute('x', String(this.x[place]));
     label.setAttribute('y', String(this.y[place]));
     return label;

@@ -87,7 +87,7 @@ export async function start(section, settings, [data]) {
   const options = METHODS.filter(([id]) => ids.includes(id));
   const hand = handFields(network, places, () => {
     for (const group of names) group.remove();
-    map.names.replaceChildren(...places.map((place) => nameLabel(network, place, 'end')));
+    map.names.replaceChildren(...places.map((place) => nameLabel(network, place)));
     change();
   });
   const panel = html('div', { class: 'figure-panel' }, steps.element, tabs(WORDS.tripReplay.method, options, method, (id) => {
