@@ -12,11 +12,10 @@ import { html, svg } from '../lib/svg.js';
 import { cost, say } from '../lib/words.js';
 import { RoutePath } from '../map/route-path.js';
 import { EndHandles } from './end-handles.js';
-import { outdate } from './figure-caption.js';
 import { FigureMap } from './figure-map.js';
 import { figureNetwork } from './figure-network.js';
 import { LitLines } from './lit-lines.js';
-import { toldSteps } from './told-steps.js';
+import { outdate, toldSteps } from './told-steps.js';
 
 const LISTED = 6;
 

@@ -19,7 +19,6 @@ import { stepWhy } from '../player/step-why.js';
 import { stepWords } from '../player/step-words.js';
 import { EndHandles } from './end-handles.js';
 import { FigureMap } from './figure-map.js';
-import { outdate } from './figure-caption.js';
 import { changedNetwork } from './figure-network.js';
 import { LinkEditor } from './link-editor.js';
 import { LitLines } from './lit-lines.js';
@@ -27,7 +26,7 @@ import { codeLines, litLines } from './pseudocode.js';
 import { tabs } from '../player/tabs.js';
 import { WeightChoice } from './search-choices.js';
 import { outcomeWords } from './search-outcome.js';
-import { toldSteps } from './told-steps.js';
+import { outdate, toldSteps } from './told-steps.js';
 
 export class SearchFigure {
   /** @param {HTMLElement} section @param {Network} network @param {SearchSettings} settings */

@@ -6,7 +6,6 @@
 
 // Nearly every figure needs these modules too. Importing them here makes the bundler put them into
 // one file with this module.
-import './figure-caption.js';
 import './figure-map.js';
 import './figure-network.js';
 import './figure-overlay.js';
@@ -60,4 +59,13 @@ export function toldSteps(name, draw) {
       isTold = true;
     },
   };
+}
+
+/**
+ * Removes the generated fact from the caption of a figure. The fact describes the static figure, so
+ * it no longer applies once the reader has changed the figure.
+ * @param {HTMLElement} section
+ */
+export function outdate(section) {
+  section.querySelector('.figure-fact')?.remove();
 }

@@ -15,11 +15,10 @@ import { nameLabel } from '../map/route-overlay.js';
 import { METHODS } from '../player/trip-panel.js';
 import { TripFilm } from '../player/trip-film.js';
 import { FigureMap } from './figure-map.js';
-import { outdate } from './figure-caption.js';
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
-import { toldSteps } from './told-steps.js';
+import { outdate, toldSteps } from './told-steps.js';
 import { tripCode, tripLines } from './trip-code.js';
 
 /** The highest number of tickets in the list, unless the trip of the figure has more. */
