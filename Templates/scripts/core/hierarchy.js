@@ -30,7 +30,6 @@ import { Heap } from './heap.js';
 class Rest {
   /** @param {Network} network */
   constructor(network) {
-    this.size = network.size;
     /**
      * The arcs that leave each place, keyed by the place they lead to. Of parallel arcs, only the
      * cheapest is stored.

@@ -53,7 +53,6 @@ class SearchFigure {
   constructor(section, network, settings) {
     this.section = section;
     this.isChanged = false;
-    this.base = network;
     this.network = network;
     this.ends = [settings.start, settings.goal];
     this.algorithm = settings.algorithm;
