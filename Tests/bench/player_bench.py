@@ -64,7 +64,7 @@ SOLVER = """async (sizes) => {
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
     return import(loaded.find((address) => new RegExp(`/${name}\\.[^/]*js$`).test(address)));
   };
-  const [{ solveTrip }, { tripReplays }] = await Promise.all([load('trip-solver'), load('trip-methods')]);
+  const [{ solve: solveTrip }, { tripReplays }] = await Promise.all([load('trip-solver'), load('trip-methods')]);
   const section = document.querySelector('section.deal');
   const network = await (await fetch(section.dataset.network)).json();
   const ticketedModes = network.modes.flatMap((mode, index) => (mode.tickets ? [index] : []));

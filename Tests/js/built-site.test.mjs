@@ -41,7 +41,7 @@ for (const slug of slugs) {
         const name = `${algorithm} ${network.id(source)} ${network.id(goal)}`;
         assert.equal(replay.isFound, route !== null, name);
         if (!route) continue;
-        const { links } = replay.best();
+        const links = replay.best();
         const cost = links.reduce((sum, link) => sum + network.cost(link), 0);
         assert.equal(placesAlong(network, source, links).at(-1), goal, name);
         assert.equal(cost, replay.bestCosts[replay.length], name);

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { locate, look, randomCities } from '../../Templates/scripts/deal/deal.js';
 import { Network } from '../../Templates/scripts/core/network.js';
-import { solveTrip } from '../../Templates/scripts/core/trip-solver.js';
+import { solve } from '../../Templates/scripts/core/trip-solver.js';
 import { site } from './site.mjs';
 
 const folder = `${site}/data/networks`;
@@ -32,7 +32,7 @@ for (const slug of slugs) {
       const cities = randomCities(index.cities, random);
       const { file, number } = locate(index, network, cities);
       const { costs, order } = look(index, read(`${slug}/deals/${file}`), number, cities);
-      const trips = costs.map((_, tickets) => solveTrip(network.data, { cities, tickets, ticketedModes }));
+      const trips = costs.map((_, tickets) => solve(network.data, { cities, tickets, ticketedModes }).trip);
       assert.deepEqual(costs, trips.map((trip) => trip?.cost ?? null), cities.join());
       const best = trips[trips.length - 1];
       if (best) assert.deepEqual(order, best.order);

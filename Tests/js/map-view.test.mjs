@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hitArea } from '../../Templates/scripts/map/map-hits.js';
-import { nearestTo, nextInDirection } from '../../Templates/scripts/map/map-direction.js';
+import { nextInDirection } from '../../Templates/scripts/map/map-direction.js';
+import { nearestPoint } from '../../Templates/scripts/map/map-points.js';
 import { between, clamped, contains, fitted, moved, showing, WHOLE, zoomed } from '../../Templates/scripts/map/map-view.js';
 
 /** Converts a position in the frame to a position on the map. Both are fractions of the size. */
@@ -84,8 +85,8 @@ test('an arrow key leads to the nearest point ahead', () => {
   assert.equal(nextInDirection(points, points[0], [0, -1]), 5);
   assert.equal(nextInDirection(points, points[2], [1, 0]), -1);
   assert.equal(nextInDirection([{ x: 0, y: 0 }, { x: 1, y: 9 }], { x: 0, y: 0 }, [1, 0]), 1, 'rather aslant than not');
-  assert.equal(nearestTo(points, { x: 2.2, y: 0 }), 2);
-  assert.equal(nearestTo([], { x: 0, y: 0 }), -1);
+  assert.equal(nearestPoint(points, { x: 2.2, y: 0 }), 2);
+  assert.equal(nearestPoint([], { x: 0, y: 0 }), -1);
 });
 
 test('areas of small countries do not overlap, and contain the nearest points', () => {

@@ -13,7 +13,6 @@
  * The range of keys that begin with a prefix.
  * @typedef {object} Found
  * @property {Comparison[]} first the comparisons that find the first matching key
- * @property {Comparison[]} last the comparisons that find the end of the matching keys
  * @property {number} start the position of the first matching key
  * @property {number} end the position after the last matching key
  */
@@ -42,9 +41,7 @@ function halve(low, high, isReached, comparisons) {
 export function findBeginning(keys, text) {
   /** @type {Comparison[]} */
   const first = [];
-  /** @type {Comparison[]} */
-  const last = [];
   const start = halve(0, keys.length, (position) => keys[position] >= text, first);
-  const end = halve(start, keys.length, (position) => !keys[position].startsWith(text), last);
-  return { first, last, start, end };
+  const end = halve(start, keys.length, (position) => !keys[position].startsWith(text), []);
+  return { first, start, end };
 }

@@ -30,7 +30,6 @@ import { Heap } from './heap.js';
 class Rest {
   /** @param {Network} network */
   constructor(network) {
-    this.size = network.size;
     /**
      * The arcs that leave each place, keyed by the place they lead to. Of parallel arcs, only the
      * cheapest is stored.
@@ -153,10 +152,9 @@ export class Hierarchy {
 }
 
 /**
- * A step of a query. `best` is the cost of the cheapest complete route found so far, and `meeting`
- * is the place where the two searches meet on that route, or -1 if none is found.
+ * A step of a query. `best` is the cost of the cheapest complete route found so far.
  * @typedef {{kind: 'settle' | 'relax', place: number, backward: boolean, cost: number,
- *   arc: Arc | null, best: number, meeting: number}} QueryStep
+ *   arc: Arc | null, best: number}} QueryStep
  */
 
 /**
@@ -216,7 +214,7 @@ export function query(hierarchy, source, goal) {
     side.settled.add(place);
     const whole = cost + (other.costs.get(place) ?? Infinity);
     if (whole < best) [best, meeting] = [whole, place];
-    steps.push({ kind: 'settle', place, backward, cost, arc: side.cameBy.get(place) ?? null, best, meeting });
+    steps.push({ kind: 'settle', place, backward, cost, arc: side.cameBy.get(place) ?? null, best });
     for (const arc of side.arcs[place]) {
       const to = backward ? arc.from : arc.to;
       const total = cost + arc.cost;
@@ -224,7 +222,7 @@ export function query(hierarchy, source, goal) {
       side.costs.set(to, total);
       side.cameBy.set(to, arc);
       side.queue.push(to, total);
-      steps.push({ kind: 'relax', place: to, backward, cost: total, arc, best, meeting });
+      steps.push({ kind: 'relax', place: to, backward, cost: total, arc, best });
     }
   }
   const arcs = meeting < 0 ? [] : [...ahead.arcsTo(meeting), ...behind.arcsTo(meeting)];

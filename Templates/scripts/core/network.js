@@ -83,7 +83,7 @@ export class Network {
     this.relink(data);
     /**
      * Loads the geographic positions of the places; null if they are already in the data.
-     * @type {((positions?: Promise<any>) => Promise<void>) | null}
+     * @type {(() => Promise<void>) | null}
      */
     this.locate = null;
   }

@@ -42,17 +42,9 @@ function tenths(steps) {
 /** @param {string} address the address of a `replay.json` @returns {Promise<Network>} */
 export async function loadReplayNetwork(address) {
   const network = new Network(unpack(await loadJSON(address)));
-  network.locate = async (positions = loadPositions(address)) => {
-    Object.assign(network.data.places, await positions);
+  network.locate = async () => {
+    Object.assign(network.data.places, await loadJSON(address.replace('replay.json', 'positions.json')));
     network.locate = null;
   };
   return network;
-}
-
-/**
- * Loads the geographic positions of the places.
- * @param {string} address the address of a `replay.json`
- */
-export function loadPositions(address) {
-  return loadJSON(address.replace('replay.json', 'positions.json'));
 }

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { once } from '../lib/load-json.js';
 import { loadReplayNetwork } from './replay-network.js';
 import { routeInTree } from './route.js';
 import { loadSource } from './source.js';
@@ -16,13 +17,7 @@ const loaded = new Map();
  *   address of the published search, if there is one; `from` and `to` are indices of places
  */
 export function loadRoute({ network = '', searches = '', from, to }) {
-  const key = `${network} ${from} ${to}`;
-  let found = loaded.get(key);
-  if (!found) {
-    loaded.set(key, (found = read(network, searches, Number(from), Number(to))));
-    found.catch(() => loaded.delete(key));
-  }
-  return found;
+  return once(loaded, `${network} ${from} ${to}`, () => read(network, searches, Number(from), Number(to)));
 }
 
 /**

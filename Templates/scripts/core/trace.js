@@ -271,19 +271,17 @@ export class Replay {
   }
 
   /**
-   * The best known route: to the goal if the goal has been reached, otherwise to the place of the
-   * current step.
-   * @returns {{links: number[], isWhole: boolean}} the links from the start or, for a place on the
-   *   goal's side, from the goal; `isWhole` is true if they lead from the start to the goal
+   * The links of the best known route: to the goal if the goal has been reached, otherwise to the
+   * place of the current step. If this place is on the goal's side, they lead from the goal.
+   * @returns {number[]}
    */
   best() {
     const found = this.meetings[this.position];
-    if (found < 0) return { links: this.chain(this.labels[this.position]), isWhole: false };
-    if (this.sides === 1) return { links: this.chain(found), isWhole: true };
+    if (found < 0) return this.chain(this.labels[this.position]);
+    if (this.sides === 1) return this.chain(found);
     const isEnd = this.position === this.length;
     const meeting = isEnd && this.trace.meeting != null ? this.trace.meeting : found;
-    const back = this.chain(this.network.size + meeting).reverse();
-    return { links: [...this.chain(meeting), ...back], isWhole: true };
+    return [...this.chain(meeting), ...this.chain(this.network.size + meeting).reverse()];
   }
 
   get isFound() {

@@ -36,7 +36,7 @@ export function methodsFor(count) {
 /**
  * The replays of all methods that can be used for the number of cities in the problem.
  * @param {NetworkData} network
- * @param {TripProblem} problem a problem without a fixed start or end
+ * @param {TripProblem} problem
  * @returns {TripReplay[]}
  */
 export function tripReplays(network, problem) {
@@ -48,7 +48,7 @@ export function tripReplays(network, problem) {
 /**
  * The best trip and every candidate of the methods, as plain data that a worker can send.
  * @param {NetworkData} network
- * @param {TripProblem} problem a problem without a fixed start or end
+ * @param {TripProblem} problem
  * @param {string} [only] the only method to run besides the exact method, which always runs because
  *   it finds the best trip; all methods if missing
  * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData,
@@ -104,8 +104,7 @@ export class Methods {
    * @param {TripProblem} problem
    */
   exact(problem) {
-    const { program, legs, table, isTicketed } = solve(this.network, problem);
-    const best = legs && assemble(this.network, table, legs, isTicketed);
+    const { program, legs, trip: best, table } = solve(this.network, problem);
     const log = new WeighingLog(this.count);
     // The exact method sorts the cities, so its indices are converted to indices of `this.cities`.
     const own = table.cities.map((city) => this.cities.indexOf(city));

@@ -25,9 +25,6 @@ import { legTable } from "./ticket-distances.js";
  * @property {number} [tickets] the maximum number of ticketed links in the trip (default 0)
  * @property {ArrayLike<number>} [ticketedModes] the modes whose links cost a ticket each (default
  *   none)
- * @property {number|null} [start] the first place of the trip; any of the cities if missing
- * @property {number|null} [end] the last place of the trip; any of the cities if missing, and equal
- *   to `start` for a round trip
  */
 
 /**
@@ -42,37 +39,24 @@ import { legTable } from "./ticket-distances.js";
 const cityLimit = 12;
 
 /**
- * The cheapest trip, or null if the places cannot all be visited. Among trips of equal cost, it is
- * one with the fewest tickets. Further ties are broken deterministically.
- * @param {NetworkData} network @param {TripProblem} problem @returns {Trip|null}
+ * Solves a problem. In the result, `trip` is the cheapest trip and `legs` has its legs; both are
+ * null if the places cannot all be visited. Among trips of equal cost, it is one with the fewest
+ * tickets. Further ties are broken deterministically. `program` contains all partial trips, and
+ * `table` contains the routes between the cities.
+ * @param {NetworkData} network @param {TripProblem} problem
  * @throws {RangeError} if no places or more than twelve places are chosen, if a chosen place is not
  *   in the network, or if `tickets` is negative
  */
-export function solveTrip(network, problem) {
-  const { legs, table, isTicketed } = solve(network, problem);
-  return legs === null ? null : assemble(network, table, legs, isTicketed);
-}
-
-/**
- * Solves a problem. In the result, `legs` has the legs of the cheapest trip, or null if there is
- * none. `program` contains all partial trips, and `table` contains the routes between the cities.
- * @param {NetworkData} network @param {TripProblem} problem
- */
-export function solve(network, problem) {
-  const { tickets = 0, ticketedModes = [], start = null, end = null } = problem;
-  const chosen = Array.from(problem.cities);
-  if (start !== null) chosen.push(start);
-  if (end !== null) chosen.push(end);
+export function solve(network, { cities: chosen, tickets = 0, ticketedModes = [] }) {
   // The cities are sorted so that the result does not depend on their order in the problem.
-  const cities = [...new Set(chosen)].sort((a, b) => a - b);
+  const cities = [...new Set(Array.from(chosen))].sort((a, b) => a - b);
   check(cities, network.places.id.length, tickets);
   const isTicketed = ticketedTable(ticketedModes);
   const table = legTable(network, cities, tickets, isTicketed);
-  const program = new TripProgram(
-    table, tickets, start === null ? -1 : cities.indexOf(start),
-    end === null ? -1 : cities.indexOf(end));
+  const program = new TripProgram(table, tickets);
   program.fill();
-  return { program, legs: program.legs(), table, isTicketed };
+  const legs = program.legs();
+  return { program, legs, trip: legs && assemble(network, table, legs, isTicketed), table };
 }
 
 /**
@@ -143,17 +127,10 @@ export function assemble(network, distances, legs, isTicketed) {
  * Here cost(i, j, s) is the cost of the cheapest route from i to j with at most s tickets.
  */
 class TripProgram {
-  /**
-   * @param {LegTable} distances @param {number} tickets
-   * @param {number} start index into the list of chosen places, or -1 if any place can be the start
-   * @param {number} end
-   */
-  constructor(distances, tickets, start, end) {
+  /** @param {LegTable} distances @param {number} tickets */
+  constructor(distances, tickets) {
     this.distances = distances;
     this.count = distances.cities.length;
-    this.start = start;
-    this.end = end;
-    this.isRound = start >= 0 && start === end && this.count > 1;
     this.tickets = Math.min(tickets, this.count * distances.levels);
     this.best = new Float64Array(this.count * (this.tickets + 1) * 2 ** this.count).fill(Infinity);
   }
@@ -164,9 +141,8 @@ class TripProgram {
   }
 
   fill() {
-    const { count, start, best, tickets } = this;
+    const { count, best, tickets } = this;
     for (let city = 0; city < count; city++) {
-      if (start >= 0 && start !== city) continue;
       const base = this.index(1 << city, city);
       best.fill(0, base, base + tickets + 1);
     }
@@ -207,21 +183,19 @@ class TripProgram {
    */
   legs() {
     const all = (1 << this.count) - 1;
-    const ends = [...Array(this.count).keys()].filter(
-      (city) => this.end < 0 || this.isRound || city === this.end);
-    const cost = Math.min(...ends.map((last) => this.#final(all, last, this.tickets)));
+    const ends = Array.from({ length: this.count }, (_, last) => this.index(all, last));
+    const cost = Math.min(...ends.map((end) => this.best[end + this.tickets]));
     if (cost === Infinity) return null;
     for (let t = 0; t <= this.tickets; t++) {
-      for (const last of ends) {
-        if (this.#final(all, last, t) === cost) return this.#traceBack(all, last, t, cost);
-      }
+      const last = ends.findIndex((end) => this.best[end + t] === cost);
+      if (last >= 0) return this.#traceBack(all, last, t, cost);
     }
     return null;
   }
 
   /**
    * The cheapest partial trip for each set of visited places and each last place, in the order of
-   * evaluation. The problem must not have a fixed start or end.
+   * evaluation.
    * @returns {Generator<{cost: number, legs: Leg[], last: number}>}
    */
   *states() {
@@ -238,48 +212,22 @@ class TripProgram {
     }
   }
 
-  /**
-   * The lowest cost of visiting all places, ending in `last`, with at most `t` tickets. For a round
-   * trip, it includes the leg back to the start.
-   * @param {number} all @param {number} last @param {number} t
-   */
-  #final(all, last, t) {
-    const base = this.index(all, last);
-    if (!this.isRound) return this.best[base + t];
-    let cheapest = Infinity;
-    for (let s = 0; s <= Math.min(t, this.distances.levels); s++) {
-      const cost = this.best[base + t - s] + this.distances.cost(last, this.start, s);
-      cheapest = Math.min(cheapest, cost);
-    }
-    return cheapest;
-  }
-
   /** @param {number} all @param {number} last @param {number} tickets @param {number} cost */
   #traceBack(all, last, tickets, cost) {
-    const { distances, best, start } = this;
     /** @type {Leg[]} */
     const legs = [];
     let visited = all;
     let city = last;
     let left = tickets;
     let rest = cost;
-    const take = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ s) => {
-      legs.push({ from, to, tickets: s });
-      rest -= distances.cost(from, to, s);
-      left -= s;
-    };
-    if (this.isRound) {
-      const base = this.index(visited, city);
-      let s = 0;
-      while (best[base + left - s] + distances.cost(city, start, s) !== rest) s++;
-      take(city, start, s);
-    }
     while ((visited & (visited - 1)) !== 0) {
       const before = visited ^ (1 << city);
-      const found = this.#previous(before, city, left, rest);
-      take(found.previous, city, found.s);
+      const { previous, s } = this.#previous(before, city, left, rest);
+      legs.push({ from: previous, to: city, tickets: s });
+      rest -= this.distances.cost(previous, city, s);
+      left -= s;
       visited = before;
-      city = found.previous;
+      city = previous;
     }
     return legs.reverse();
   }

@@ -20,7 +20,7 @@ for (const column of document.querySelectorAll('.spread > .beside')) {
 
 for (const place of document.querySelectorAll('.embedding')) {
   const status = html('p', { class: 'note', role: 'status' });
-  const details = /** @type {HTMLDetailsElement} */ (html('details', {}, html('summary', {}, WORDS.saving.embed), status));
+  const details = html('details', {}, html('summary', {}, WORDS.saving.embed), status);
   details.addEventListener('toggle', async () => {
     if (!details.open) return;
     try {

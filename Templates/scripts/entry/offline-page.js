@@ -19,15 +19,11 @@ const PARTS = [
   ['', WORDS.offlineTools.others],
 ];
 
+/** @type {Record<string, string>} */
+const CHARACTERS = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
 /** @param {string} text */
-function decoded(text) {
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
-}
+const decoded = (text) => text.replace(/&[#\w]+;/g, (entity) => CHARACTERS[entity] ?? entity);
 
 /** The path of the requested page, relative to the site's root; null if no page was requested. */
 function wantedPath() {

@@ -7,15 +7,15 @@
 import { alternatives } from '../core/alternatives.js';
 import { routeInTree } from '../core/route.js';
 import { grow } from '../core/tree.js';
+import { tableHead, tableRow } from '../lib/number-table.js';
 import { html, svg } from '../lib/svg.js';
 import { cost, say } from '../lib/words.js';
 import { RoutePath } from '../map/route-path.js';
 import { EndHandles } from './end-handles.js';
-import { outdate } from './figure-caption.js';
 import { FigureMap } from './figure-map.js';
 import { figureNetwork } from './figure-network.js';
 import { LitLines } from './lit-lines.js';
-import { toldSteps } from './told-steps.js';
+import { outdate, toldSteps } from './told-steps.js';
 
 const LISTED = 6;
 
@@ -77,8 +77,7 @@ export function start(section, settings, files) {
   const candidateRows = (step) => Array.from({ length: LISTED }, (_, index) => {
     const candidate = examined[step + index];
     const name = candidate ? network.name(candidate.via) : '\u00a0';
-    const number = html('td', { class: 'number' }, candidate ? cost(candidate.route.cost, unit) : '');
-    return html('tr', {}, html('th', { scope: 'row' }, name), number);
+    return tableRow(name, [candidate ? cost(candidate.route.cost, unit) : '']);
   });
   const handles = new EndHandles(map, (moved) => {
     ends = moved;
@@ -97,10 +96,8 @@ export function start(section, settings, files) {
     alternatives(network, tree, grow(network, to, true), (start, goal) => grow(network, start, false).cost[goal], (one) => examined.push(one));
     steps.load(examined.length, examined.length);
   };
-  const head = html(
-    'tr', {}, html('th', { scope: 'col' }, WORDS.figures.candidateNext), html('th', { scope: 'col', class: 'number' }, WORDS.figures.candidateCost),
-  );
-  const queue = html('table', { class: 'figure-queue' }, html('thead', {}, head), rows);
+  const head = tableHead([WORDS.figures.candidateNext, WORDS.figures.candidateCost]);
+  const queue = html('table', { class: 'figure-queue' }, head, rows);
   section.append(
     html('div', { class: 'figure-panel' }, steps.element, handles.element),
     html('div', { class: 'figure-beside' }, queue, code.element),

@@ -32,6 +32,6 @@ export class FigureMap {
     const { x, y } = this.network.data.places;
     mark(this.start, startPath, { x: x[from], y: y[from] });
     mark(this.goal, goalPath, { x: x[to], y: y[to] });
-    this.names.replaceChildren(...[from, to].map((place) => nameLabel(this.network, place, 'end')));
+    this.names.replaceChildren(...[from, to].map((place) => nameLabel(this.network, place)));
   }
 }

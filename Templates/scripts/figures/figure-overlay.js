@@ -21,5 +21,5 @@ export function overlay(section, network) {
   const { width, height } = network.data;
   const drawing = svg('svg', { class: 'map-overlay', viewBox: `0 0 ${width} ${height}` });
   frame.append(drawing);
-  return /** @type {SVGSVGElement} */ (drawing);
+  return drawing;
 }

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { readURL } from '../find/find-files.js';
 import { FindIndex } from '../find/find-index.js';
 import { list, megabytes, say } from '../lib/words.js';
 
@@ -24,10 +25,8 @@ export class FinderFiles {
     /** @type {{path: string, size: number}[]} the files read for the current query */
     this.read = [];
     const folder = new URL(`${root}data/find/`, document.baseURI);
-    this.index = new FindIndex(new URL('manifest.json', folder), async (address) => {
-      const response = await fetch(address);
-      if (!response.ok) throw new TypeError(`${address.pathname}: ${response.status}`);
-      const bytes = new Uint8Array(await response.arrayBuffer());
+    this.index = new FindIndex(new URL('manifest.json', folder), async (address, signal) => {
+      const bytes = await readURL(address, signal);
       const path = address.href.slice(folder.href.length).replace(/-[a-z0-9]+\.json\.gz$/, '');
       this.read.push({ path, size: bytes.length });
       return bytes;
@@ -37,7 +36,7 @@ export class FinderFiles {
   /**
    * Returns a text that lists the files that a query reads, and the best matching places.
    * @param {string} text
-   * @throws {TypeError} if a file could not be loaded
+   * @throws {Error} if a file could not be loaded
    */
   async ask(text) {
     this.read = [];

@@ -13,6 +13,7 @@
  */
 import { greatCirclePoints } from '../geo/great-circle.js';
 import { distance } from '../geo/sphere.js';
+import { tableHead, tableRow } from '../lib/number-table.js';
 import { html } from '../lib/svg.js';
 import { length, say } from '../lib/words.js';
 import { positionWords } from './position-words.js';
@@ -65,10 +66,7 @@ export function partWords({ parts, at, middle }) {
 
 /** @param {HTMLElement} rows */
 export function partTable(rows) {
-  const head = html(
-    'tr', {}, html('th', { scope: 'col' }, WORDS.figures.partStart), html('th', { scope: 'col', class: 'number' }, WORDS.figures.partLength),
-  );
-  return html('table', { class: 'figure-queue' }, html('thead', {}, head), rows);
+  return html('table', { class: 'figure-queue' }, tableHead([WORDS.figures.partStart, WORDS.figures.partLength]), rows);
 }
 
 /**
@@ -80,7 +78,6 @@ export function partRows(parts, at) {
   const order = at < 0 ? parts : [...parts.slice(at), ...parts.slice(0, at)];
   return Array.from({ length: LISTED }, (_, index) => {
     const part = order[index];
-    const texts = part ? [positionWords(part[0]), length(Math.round(distance(...part)))] : ['\u00a0', ''];
-    return html('tr', {}, html('th', { scope: 'row' }, texts[0]), html('td', { class: 'number' }, texts[1]));
+    return part ? tableRow(positionWords(part[0]), [length(Math.round(distance(...part)))]) : tableRow('\u00a0', ['']);
   });
 }

@@ -9,6 +9,7 @@
 /** @typedef {import('./hierarchy-film.js').Picture} Picture */
 import { svg } from '../lib/svg.js';
 import { nameLabel } from '../map/route-overlay.js';
+import { setPath } from '../map/route-path.js';
 import { pairs } from './hierarchy-film.js';
 
 /** The distance of a shortcut's control point from its chord, as a fraction of the chord length. */
@@ -61,7 +62,7 @@ export class HierarchyView {
 
   /** @param {number} place */
   label(place) {
-    const label = nameLabel(this.network, place, 'end');
+    const label = nameLabel(this.network, place);
     label.setAttribute('x', String(this.x[place]));
     label.setAttribute('y', String(this.y[place]));
     return label;
@@ -83,21 +84,15 @@ export class HierarchyView {
       square.toggleAttribute('hidden', !state);
       square.setAttribute('class', state ?? '');
     });
-    set(this.tree, path.length ? '' : tree.map((arc) => this.#line(arc)).join(''));
-    set(this.relaxing, relaxing ? this.#line(relaxing) : '');
+    setPath(this.tree, path.length ? '' : tree.map((arc) => this.#line(arc)).join(''));
+    setPath(this.relaxing, relaxing ? this.#line(relaxing) : '');
     const lines = links.length ? links.map((link) => this.#link(link)) : path.map((arc) => this.#line(arc));
-    set(this.casing, lines.join(''));
-    set(this.route, lines.join(''));
+    setPath(this.casing, lines.join(''));
+    setPath(this.route, lines.join(''));
     this.current.toggleAttribute('hidden', current < 0);
     if (current >= 0) {
       this.current.setAttribute('cx', String(this.x[current]));
       this.current.setAttribute('cy', String(this.y[current]));
     }
   }
-}
-
-/** @param {SVGElement} path @param {string} data */
-function set(path, data) {
-  if (data) path.setAttribute('d', data);
-  else path.removeAttribute('d');
 }

@@ -11,7 +11,6 @@ import { Hierarchy } from '../core/hierarchy.js';
 // the bundler put both into one file.
 import '../core/tree.js';
 import { html, svg } from '../lib/svg.js';
-import { outdate } from './figure-caption.js';
 import { figureNetwork } from './figure-network.js';
 import { overlay } from './figure-overlay.js';
 import { PREPARATION, QUERY, preparation, queryFilm } from './hierarchy-film.js';
@@ -19,7 +18,7 @@ import { HierarchyView } from './hierarchy-view.js';
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
-import { toldSteps } from './told-steps.js';
+import { outdate, toldSteps } from './told-steps.js';
 
 /** The height and the side margins of the drawing by level, whose width is 1000. */
 const [HEIGHT, MARGIN] = [420, 60];

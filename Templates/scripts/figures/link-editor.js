@@ -5,7 +5,7 @@
 
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('./figure-map.js').FigureMap} FigureMap */
-import { html, svg } from '../lib/svg.js';
+import { button, html, svg } from '../lib/svg.js';
 import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 import { mapPoint, nearestPath, pathLines } from '../map/map-points.js';
 import { linkName } from './figure-network.js';
@@ -40,14 +40,18 @@ export class LinkEditor {
     /** @type {[number, number][][][] | null} */
     this.lines = null;
     const { symbol, decimals } = unitFacts(map.network.data.unit);
-    this.list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': WORDS.networkText.link }));
-    this.amount = /** @type {HTMLInputElement} */ (
-      html('input', {
-        type: 'number', min: '0', max: String(MOST), step: decimals > 0 ? 'any' : '1', required: 'required', inputmode: 'decimal',
-      })
-    );
-    this.toggle = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, WORDS.figures.linkClose));
-    this.reset = /** @type {HTMLButtonElement} */ (html('button', { type: 'button' }, WORDS.figures.linksReset));
+    this.list = html('select', { 'aria-label': WORDS.networkText.link });
+    this.amount = html('input', {
+      type: 'number', min: '0', max: String(MOST), step: decimals > 0 ? 'any' : '1', required: 'required', inputmode: 'decimal',
+    });
+    this.toggle = button(WORDS.figures.linkClose, () => this.#toggleClosed());
+    this.reset = button(WORDS.figures.linksReset, () => {
+      this.costs.clear();
+      this.closed.clear();
+      this.change();
+      // The clicked button is now disabled, so the focus moves to the list.
+      this.list.focus();
+    });
     this.element = html(
       'div',
       { class: 'figure-links' },
@@ -62,14 +66,6 @@ export class LinkEditor {
     map.overlay.prepend(this.barred, this.picked);
     this.list.addEventListener('change', () => this.#pick(Number(this.list.value)));
     this.amount.addEventListener('change', () => this.#setCost());
-    this.toggle.addEventListener('click', () => this.#toggleClosed());
-    this.reset.addEventListener('click', () => {
-      this.costs.clear();
-      this.closed.clear();
-      this.change();
-      // The clicked button is now disabled, so the focus moves to the list.
-      this.list.focus();
-    });
     map.frame.addEventListener('click', (event) => this.#click(event));
   }
 

@@ -4,6 +4,7 @@
  */
 
 /** @typedef {{count: number, line: number, latitude?: number, value?: [string, number]}} Picture */
+import { tableHead, tableRow } from '../lib/number-table.js';
 import { html } from '../lib/svg.js';
 import { decimal, say } from '../lib/words.js';
 import { plane } from './world-shapes.js';
@@ -64,10 +65,7 @@ export function meridianWords({ count, latitude, value }, longitude) {
 
 /** @param {HTMLElement} rows */
 export function meridianTable(rows) {
-  const heads = [WORDS.figures.latitude, 'x', 'y'].map((title, column) => {
-    return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
-  });
-  return html('table', { class: 'figure-queue whole' }, html('thead', {}, html('tr', {}, ...heads)), rows);
+  return html('table', { class: 'figure-queue whole' }, tableHead([WORDS.figures.latitude, 'x', 'y']), rows);
 }
 
 /**
@@ -78,9 +76,7 @@ export function meridianTable(rows) {
 export function meridianRows(name, longitude, count) {
   const put = plane(name);
   return LATITUDES.map((latitude, index) => {
-    const numbers = index < count ? put([longitude, latitude]).map(number) : ['', ''];
-    const cells = numbers.map((text) => html('td', { class: 'number' }, text));
-    return html('tr', {}, html('th', { scope: 'row' }, `${latitude}°`), ...cells);
+    return tableRow(`${latitude}°`, index < count ? put([longitude, latitude]).map(number) : ['', '']);
   });
 }
 

@@ -39,9 +39,7 @@ export function start(section, settings, files) {
   const network = figureNetwork(settings, files);
   const names = sortedNames(network.data.places.name);
   const keys = names.map(({ key }) => key);
-  const input = /** @type {HTMLInputElement} */ (
-    html('input', { type: 'text', value: settings.text ?? '', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', maxlength: '40' })
-  );
+  const input = html('input', { type: 'text', value: settings.text ?? '', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', maxlength: '40' });
   const rows = html('ol', { class: 'halving' });
   const answers = html('ul', { class: 'halving-answers' });
   const lines = new LitLines();

@@ -44,8 +44,7 @@ export function start(section) {
     }
     code.light(calls[step - 1] ?? [0]);
     if (step === 0) return WORDS.figures.pathEmpty;
-    const measured = /** @type {SVGPathElement} */ (pen);
-    const { x, y } = measured.getPointAtLength(measured.getTotalLength());
+    const { x, y } = pen.getPointAtLength(pen.getTotalLength());
     tip.setAttribute('cx', String(x));
     tip.setAttribute('cy', String(y));
     const letter = /** @type {keyof typeof COMMANDS} */ (commands[step - 1][0].toUpperCase());

@@ -27,7 +27,7 @@ export class PlaceField {
   /** @param {Network} network @param {string} title @param {(place: number) => void} choose */
   constructor(network, title, choose) {
     this.network = network;
-    this.select = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }));
+    this.select = html('select', { 'aria-label': title });
     fillLate(this.select, () => this.#options());
     this.select.addEventListener('change', () => choose(Number(this.select.value)));
     this.element = html('label', { class: 'figure-field' }, `${title} `, this.select);

@@ -324,7 +324,7 @@ class AreaComparison {
 
   /** @param {string} title @param {number} index */
   #list(title, index) {
-    const list = /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': title }, shapeOption(this.pair[index])));
+    const list = html('select', { 'aria-label': title }, shapeOption(this.pair[index]));
     fillLate(list, () => this.#sorted().map(shapeOption));
     list.addEventListener('change', () => {
       this.pair[index] = this.shapes.find(({ code }) => code === list.value) ?? this.pair[index];

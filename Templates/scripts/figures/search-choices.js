@@ -23,9 +23,7 @@ export class WeightChoice {
   /** @param {number} weight @param {(weight: number) => void} choose */
   constructor(weight, choose) {
     const nearest = WEIGHTS.reduce((best, one) => (Math.abs(one - weight) < Math.abs(best - weight) ? one : best));
-    this.range = /** @type {HTMLInputElement} */ (
-      html('input', { type: 'range', min: '0', max: String(WEIGHTS.length - 1), step: '1', value: String(WEIGHTS.indexOf(nearest)) })
-    );
+    this.range = html('input', { type: 'range', min: '0', max: String(WEIGHTS.length - 1), step: '1', value: String(WEIGHTS.indexOf(nearest)) });
     this.output = html('output');
     this.element = html('label', { class: 'figure-weight' }, html('span', {}, WORDS.figures.weight), this.range, this.output);
     this.range.addEventListener('input', () => {

@@ -15,13 +15,12 @@ import { normalized } from '../geo/sphere.js';
 import { html, svg } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 import { goalPath, mark, startPath } from '../map/route-overlay.js';
-import { outdate } from './figure-caption.js';
 import { overlay } from './figure-overlay.js';
 import { HALVING, halvings, partRows, partTable, partWords } from './halving-film.js';
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
 import { positionWords, wayWords } from './position-words.js';
-import { toldSteps } from './told-steps.js';
+import { outdate, toldSteps } from './told-steps.js';
 
 /** The number of straight segments of a drawn line. */
 const PARTS = 180;

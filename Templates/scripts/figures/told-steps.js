@@ -6,11 +6,11 @@
 
 // Nearly every figure needs these modules too. Importing them here makes the bundler put them into
 // one file with this module.
-import './figure-caption.js';
 import './figure-map.js';
 import './figure-network.js';
 import './figure-overlay.js';
 import './lit-lines.js';
+import '../lib/number-table.js';
 import './place-field.js';
 import '../core/route.js';
 import '../player/tabs.js';
@@ -59,4 +59,13 @@ export function toldSteps(name, draw) {
       isTold = true;
     },
   };
+}
+
+/**
+ * Removes the generated fact from the caption of a figure. The fact describes the static figure, so
+ * it no longer applies once the reader has changed the figure.
+ * @param {HTMLElement} section
+ */
+export function outdate(section) {
+  section.querySelector('.figure-fact')?.remove();
 }

@@ -8,17 +8,17 @@ import { methodsFor, tripSearches } from '../core/trip-methods.js';
 import { TripSearches } from '../core/trip-searches.js';
 import { Latest } from '../lib/latest.js';
 import { report } from '../lib/report.js';
+import { tableHead, tableRow } from '../lib/number-table.js';
 import { html } from '../lib/svg.js';
 import { cost, say } from '../lib/words.js';
 import { nameLabel } from '../map/route-overlay.js';
 import { METHODS } from '../player/trip-panel.js';
 import { TripFilm } from '../player/trip-film.js';
 import { FigureMap } from './figure-map.js';
-import { outdate } from './figure-caption.js';
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
-import { toldSteps } from './told-steps.js';
+import { outdate, toldSteps } from './told-steps.js';
 import { tripCode, tripLines } from './trip-code.js';
 
 /** The highest number of tickets in the list, unless the trip of the figure has more. */
@@ -86,7 +86,7 @@ export async function start(section, settings, [data]) {
   const options = METHODS.filter(([id]) => ids.includes(id));
   const hand = handFields(network, places, () => {
     for (const group of names) group.remove();
-    map.names.replaceChildren(...places.map((place) => nameLabel(network, place, 'end')));
+    map.names.replaceChildren(...places.map((place) => nameLabel(network, place)));
     change();
   });
   const panel = html('div', { class: 'figure-panel' }, steps.element, tabs(WORDS.tripReplay.method, options, method, (id) => {
@@ -144,11 +144,8 @@ function methodTable(network, methods, replays) {
     const replay = replays.find(({ algorithm }) => algorithm === id);
     const found = replay?.events.at(-1);
     const known = found ? cost(found.cost, network.data.unit) : WORDS.searches.noLength;
-    const text = replay ? known : '\u00a0';
-    return html('tr', {}, html('th', { scope: 'row' }, title), html('td', { class: 'number' }, text));
+    return tableRow(title, [replay ? known : '\u00a0']);
   });
-  const head = html(
-    'tr', {}, html('th', { scope: 'col' }, WORDS.tripReplay.method), html('th', { scope: 'col', class: 'number' }, WORDS.tripsText.kind),
-  );
-  return html('table', { class: 'figure-queue' }, html('thead', {}, head), html('tbody', {}, ...rows));
+  const head = tableHead([WORDS.tripReplay.method, WORDS.tripsText.kind]);
+  return html('table', { class: 'figure-queue' }, head, html('tbody', {}, ...rows));
 }

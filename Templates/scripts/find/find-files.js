@@ -15,16 +15,11 @@ export async function parseFile(bytes) {
   return JSON.parse(await new Response(readable).text());
 }
 
-/** A file, loaded or being loaded. `wanted` is the number of callers waiting for it. */
-class OpenFile {
-  constructor() {
-    this.controller = new AbortController();
-    this.wanted = 0;
-    this.isOpen = false;
-    /** @type {Promise<any>} */
-    this.contents = Promise.resolve();
-  }
-}
+/**
+ * A file, loaded or being loaded. `wanted` is the number of callers waiting for it.
+ * @typedef {{controller: AbortController, contents: Promise<any>, wanted: number, isOpen: boolean}}
+ *   OpenFile
+ */
 
 /** The files of a folder, cached once they are loaded. */
 export class Files {
@@ -70,11 +65,11 @@ export class Files {
   }
 
   #start(path, decode) {
-    const file = new OpenFile();
-    file.contents = this.read(new URL(path, this.folder), file.controller.signal)
-      .then(parseFile)
-      .then(decode);
-    file.contents.then(
+    const controller = new AbortController();
+    const contents = this.read(new URL(path, this.folder), controller.signal).then(parseFile).then(decode);
+    /** @type {OpenFile} */
+    const file = { controller, contents, wanted: 0, isOpen: false };
+    contents.then(
       () => (file.isOpen = true),
       // A file that failed to load is removed, so that the next query requests it again.
       () => this.#forget(path, file),
@@ -97,7 +92,8 @@ export class Files {
   }
 }
 
-async function readURL(url, signal) {
+/** @param {URL} url @param {AbortSignal} signal */
+export async function readURL(url, signal) {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());

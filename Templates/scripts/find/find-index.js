@@ -10,7 +10,7 @@ import { cuts, parseQuery, partsOf } from './find-query.js';
 import { BestAnswers, kinds, score } from './find-rank.js';
 import { Regions } from './find-regions.js';
 import { Shard, decodeTops } from './find-shard.js';
-import { compareTexts, firstPoints, partition } from './find-text.js';
+import { compareTexts, firstPoint, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
 import { mainKey } from './fold.js';
 
@@ -221,7 +221,7 @@ export class FindIndex {
   /** The places with a name, or a prefix of a name, one or two edits away from the text. */
   async suggestions(start, { name, regions }) {
     if (Array.from(name).length < minimumLength) return [];
-    let names = nearestNames(name, await this.frequentNames(start, firstPoints(name, 1)));
+    let names = nearestNames(name, await this.frequentNames(start, firstPoint(name)));
     // The typing error may be in the first letter, so names with any first letter are tried too.
     if (names.length === 0) names = nearestNames(name, await this.names(start, 'any'));
     const isMeant =

@@ -1,7 +1,7 @@
 // The ranking of answers. It uses only integers, so the results are the same as in the generator
 // (Sources/Gazetteer/Finder/Ranking.swift).
 
-import { firstPoints } from './find-text.js';
+import { firstPoint } from './find-text.js';
 import { fold, markedLetters } from './fold.js';
 
 /** The kinds of names. An `innerWord` is a main name without one or more of its first words. */
@@ -49,7 +49,7 @@ export function score(row, text, marks = '') {
   const { key, kind, name, record } = row;
   const match = matchOf(key, text);
   let points = magnitude(record.population) + record.rank * rankStep + bonus[kind * 3 + match];
-  if (kind === 1 && match === 0 && firstPoints(fold(record.name), 1) === firstPoints(text, 1)) {
+  if (kind === 1 && match === 0 && firstPoint(fold(record.name)) === firstPoint(text)) {
     points += variantBonus;
   }
   const hasMarks = marks !== '' && kind !== 2 && markedLetters(name).startsWith(marks);

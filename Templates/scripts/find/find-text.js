@@ -35,17 +35,10 @@ export function partition(low, high, isAfter) {
 }
 
 /**
- * The prefix of a text with the given number of code points.
- * @param {string} text @param {number} count
+ * The first code point of a text; empty if the text is empty.
+ * @param {string} text
  */
-export function firstPoints(text, count) {
-  let end = 0;
-  for (let left = count; left > 0 && end < text.length; left -= 1) {
-    const code = text.charCodeAt(end);
-    end += code >= 0xd800 && code < 0xdc00 ? 2 : 1;
-  }
-  return text.slice(0, end);
-}
+export const firstPoint = (text) => text.slice(0, text.codePointAt(0) > 0xffff ? 2 : 1);
 
 /**
  * A word without its final s. A word of three letters or fewer is returned unchanged.

@@ -9,7 +9,6 @@ import { fold } from './fold.js';
 export class PlaceSearch {
   /** @param {Network} network */
   constructor(network) {
-    this.network = network;
     this.names = network.data.places.name.map(fold);
     this.ids = network.data.places.id.map(fold);
     /** The indices of the places, sorted by name. */

@@ -43,7 +43,7 @@ export class PlaceView {
     this.facts = /** @type {HTMLElement} */ (section.querySelector('.finder-facts'));
     this.figure = /** @type {HTMLElement} */ (section.querySelector('figure'));
     this.more = /** @type {HTMLElement} */ (section.querySelector('.finder-more'));
-    this.overlay = /** @type {SVGSVGElement} */ (svg('svg', { class: 'map-overlay', role: 'img' }));
+    this.overlay = svg('svg', { class: 'map-overlay', role: 'img' });
     /** @type {MapNearest | null} */
     this.nearest = null;
     this.latest = new Latest();

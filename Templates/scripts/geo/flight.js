@@ -107,7 +107,7 @@ export class Flight {
     const [from, to] = [this.places[leg], this.places[leg + 1]];
     const ownLine = lineOfLink(this.network, link, from, to);
     if (ownLine) return ownLine;
-    const path = /** @type {SVGPathElement} */ (svg('path', { d: this.network.path(link) }));
+    const path = svg('path', { d: this.network.path(link) });
     const length = path.getTotalLength();
     const isForward = this.network.data.links.from[link] === from;
     const drawn = (/** @type {number} */ share) => {

@@ -68,7 +68,7 @@ export class HomeRoute {
   /** The two place fields. They load the network when the reader first uses one of them. */
   #form() {
     const fields = [['from', WORDS.network.from], ['to', WORDS.site.to]].map(([name, title]) => {
-      const input = /** @type {HTMLInputElement} */ (html('input', { id: `home-${name}`, name, type: 'text' }));
+      const input = html('input', { id: `home-${name}`, name, type: 'text' });
       const element = html('div', { class: 'planner-field' }, html('label', { for: input.id }, title), input);
       optionField(input, WORDS.site.places, element);
       return element;
@@ -77,7 +77,7 @@ export class HomeRoute {
     const form = html('form', { class: 'home-plan' }, ...fields, html('button', { type: 'submit' }, WORDS.scripts.plan), status);
     /** @type {Promise<import('./home-plan.js').HomePlan | null> | null} */
     let loading = null;
-    const load = () => (loading ??= this.#loadPlan(/** @type {HTMLFormElement} */ (form)).catch((error) => {
+    const load = () => (loading ??= this.#loadPlan(form).catch((error) => {
       loading = null;
       return report(error, status, WORDS.scripts.networkFailed);
     }));

@@ -27,12 +27,10 @@ export function snippet(address, title) {
 export function fillEmbedding(status) {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const address = canonical ?? location.href.replace(/[?#].*/, '');
-  const input = /** @type {HTMLInputElement} */ (
-    html('input', {
-      type: 'text', readonly: '', 'aria-label': WORDS.saving.html,
-      value: snippet(address, document.querySelector('h1')?.textContent ?? ''),
-    })
-  );
+  const input = html('input', {
+    type: 'text', readonly: '', 'aria-label': WORDS.saving.html,
+    value: snippet(address, document.querySelector('h1')?.textContent ?? ''),
+  });
   input.addEventListener('focus', () => input.select());
   const field = html('div', { class: 'embedding-field' }, input);
   if (navigator.clipboard) {

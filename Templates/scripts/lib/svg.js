@@ -12,7 +12,8 @@ import './report.js';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * @param {string} name @param {Record<string, string | number>} [attributes] @returns {SVGElement}
+ * @template {keyof SVGElementTagNameMap} Name
+ * @param {Name} name @param {Record<string, string | number>} [attributes]
  */
 export function svg(name, attributes = {}) {
   const element = document.createElementNS(SVG, name);
@@ -21,8 +22,9 @@ export function svg(name, attributes = {}) {
 }
 
 /**
- * @param {string} name @param {Record<string, string>} [attributes]
- * @param {...(Node | string)} children @returns {HTMLElement}
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name @param {Record<string, string>} [attributes]
+ * @param {...(Node | string)} children
  */
 export function html(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -37,7 +39,7 @@ export function html(name, attributes = {}, ...children) {
  * @param {Record<string, string>} [attributes]
  */
 export function button(content, act, attributes = {}) {
-  const element = /** @type {HTMLButtonElement} */ (html('button', { type: 'button', ...attributes }, content));
+  const element = html('button', { type: 'button', ...attributes }, content);
   element.addEventListener('click', act);
   return element;
 }

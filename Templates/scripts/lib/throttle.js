@@ -10,16 +10,13 @@ export class Throttle {
   /**
    * @param {(value: T) => void} action
    * @param {number} interval the minimum time between two runs, in ms
-   * @param {{now: () => number, later: (call: () => void, delay: number) => unknown,
-   *   cancel: (timer: any) => void}} [clock]
    */
-  constructor(action, interval, clock = pageClock) {
+  constructor(action, interval) {
     this.action = action;
     this.interval = interval;
-    this.clock = clock;
     this.last = -Infinity;
-    /** @type {unknown} */
-    this.timer = null;
+    /** The timer of the pending run; 0 if there is none. */
+    this.timer = 0;
     /** @type {T | undefined} */
     this.value = undefined;
   }
@@ -30,10 +27,10 @@ export class Throttle {
    */
   offer(value) {
     this.value = value;
-    if (this.timer !== null) return;
-    const wait = this.last + this.interval - this.clock.now();
+    if (this.timer) return;
+    const wait = this.last + this.interval - performance.now();
     if (wait <= 0) this.#act();
-    else this.timer = this.clock.later(() => this.#act(), wait);
+    else this.timer = setTimeout(() => this.#act(), wait);
   }
 
   /**
@@ -47,25 +44,17 @@ export class Throttle {
   }
 
   flush() {
-    if (this.timer !== null) this.force(/** @type {T} */ (this.value));
+    if (this.timer) this.force(/** @type {T} */ (this.value));
   }
 
   cancel() {
-    if (this.timer !== null) this.clock.cancel(this.timer);
-    this.timer = null;
+    clearTimeout(this.timer);
+    this.timer = 0;
   }
 
   #act() {
-    this.timer = null;
-    this.last = this.clock.now();
+    this.timer = 0;
+    this.last = performance.now();
     this.action(/** @type {T} */ (this.value));
   }
 }
-
-const pageClock = {
-  now: () => performance.now(),
-  /** @param {() => void} call @param {number} delay */
-  later: (call, delay) => setTimeout(call, delay),
-  /** @param {number} timer */
-  cancel: (timer) => clearTimeout(timer),
-};

@@ -9,7 +9,7 @@ import { loadJSON } from '../lib/load-json.js';
 import { svg } from '../lib/svg.js';
 
 /** The minimum zoom at which detailed outlines are used. */
-const CLOSE = 3;
+export const CLOSE = 3;
 /** The time in ms for which the map must be still before outlines are loaded. */
 const STILL = 150;
 /** The number of coordinate steps per map unit in a detailed outline. */

@@ -33,18 +33,3 @@ export function nextInDirection(points, from, [dx, dy]) {
   }
   return best;
 }
-
-/**
- * The marker nearest to a point.
- * @param {Point[]} points
- * @param {Point} from
- * @returns {number} -1 if there are no markers
- */
-export function nearestTo(points, from) {
-  let [best, least] = [-1, Infinity];
-  for (let index = 0; index < points.length; index += 1) {
-    const distance = Math.hypot(points[index].x - from.x, points[index].y - from.y);
-    if (distance < least) [best, least] = [index, distance];
-  }
-  return best;
-}

@@ -4,7 +4,8 @@
  */
 
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
-import { ARROWS, nearestTo, nextInDirection } from './map-direction.js';
+import { ARROWS, nextInDirection } from './map-direction.js';
+import { nearestPoint } from './map-points.js';
 import { WHOLE } from './map-view.js';
 
 /** The factor by which one press of a key or button zooms. */
@@ -60,7 +61,7 @@ function step(zoom, direction) {
   const next =
     current < 0
       ? // The first step focuses the marker nearest to the centre of the view.
-        nearestTo(points, { x: view.left + 0.5 / view.zoom, y: view.top + 0.5 / view.zoom })
+        nearestPoint(points, { x: view.left + 0.5 / view.zoom, y: view.top + 0.5 / view.zoom })
       : nextInDirection(points, points[current], direction);
   if (next < 0) return points.length > 0;
   go(zoom, points, next);

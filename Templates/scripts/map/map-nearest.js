@@ -4,6 +4,7 @@
  * @module
  */
 
+import { ARROWS } from './map-direction.js';
 import { mapPoint } from './map-points.js';
 import { button, html, svg } from '../lib/svg.js';
 import { Latest } from '../lib/latest.js';
@@ -13,9 +14,6 @@ import { report } from '../lib/report.js';
 const STEP = 24;
 /** The time in ms between the last press of an arrow key and the lookup of the point. */
 const REST = 150;
-
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class MapNearest {
   /** @param {HTMLElement} figure @param {SVGSVGElement} overlay its `viewBox` can change later */

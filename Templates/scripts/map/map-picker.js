@@ -134,7 +134,7 @@ export class MapPicker {
     if (place >= 0) {
       this.hint.replaceChildren(
         svg('circle', { class: 'current', cx: x[place], cy: y[place] }),
-        nameLabel(network, place, 'end'),
+        nameLabel(network, place),
       );
     } else if (link >= 0) {
       this.hint.replaceChildren(
@@ -163,8 +163,8 @@ export class MapPicker {
  */
 function linkNames(network, link) {
   const ends = [network.data.links.from[link], network.data.links.to[link]];
-  if (ends.every((end) => network.isNamed(end))) return ends.map((end) => nameLabel(network, end, 'end'));
-  const label = nameLabel(network, ends.find((end) => !network.isNamed(end)) ?? ends[0], 'end');
+  if (ends.every((end) => network.isNamed(end))) return ends.map((end) => nameLabel(network, end));
+  const label = nameLabel(network, ends.find((end) => !network.isNamed(end)) ?? ends[0]);
   label.textContent = network.linkName(link);
   return [label];
 }

@@ -21,6 +21,17 @@ export function nearestPlace(x, y, point, reach) {
 }
 
 /**
+ * The point nearest to another point, within a maximum distance.
+ * @param {{x: number, y: number}[]} points
+ * @param {{x: number, y: number}} from
+ * @param {number} [reach]
+ * @returns {number} -1 if no point is within reach
+ */
+export function nearestPoint(points, from, reach = Infinity) {
+  return nearestPlace(points.map(({ x }) => x), points.map(({ y }) => y), from, reach);
+}
+
+/**
  * The lines of an SVG path that has only straight segments, each as a list of points.
  * @param {string} path
  * @returns {[number, number][][]}

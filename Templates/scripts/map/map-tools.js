@@ -6,7 +6,7 @@
 
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
 import { STEP } from './map-keys.js';
-import { html } from '../lib/svg.js';
+import { button, html } from '../lib/svg.js';
 
 export class MapTools {
   /** @param {MapZoom} zoom */
@@ -55,15 +55,10 @@ export class MapTools {
 
   /** @param {string} label @param {string} text @param {string} key @param {() => void} act */
   #button(label, text, key, act) {
-    const button = html(
-      'button',
-      { type: 'button', 'aria-label': label, title: `${label} (${key})`, 'aria-keyshortcuts': key },
-      text,
-    );
-    button.addEventListener('click', () => {
-      if (button.getAttribute('aria-disabled') !== 'true') act();
-    });
-    return button;
+    const element = button(text, () => {
+      if (element.getAttribute('aria-disabled') !== 'true') act();
+    }, { 'aria-label': label, title: `${label} (${key})`, 'aria-keyshortcuts': key });
+    return element;
   }
 
   update() {

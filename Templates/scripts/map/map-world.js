@@ -7,7 +7,7 @@
 
 /** @typedef {import('./map-view.js').Box} Box */
 /** @typedef {import('./map-zoom.js').MapZoom} MapZoom */
-import { MapDetail } from './map-detail.js';
+import { CLOSE, MapDetail } from './map-detail.js';
 import { nameFocus } from './map-focus.js';
 import { hitArea } from './map-hits.js';
 import { loadJSON } from '../lib/load-json.js';
@@ -23,8 +23,6 @@ const CLOSEST = 10;
 const FARTHEST = 32;
 /** The minimum extent of a chosen country on the screen, in px. */
 const SEEN = 24;
-/** The minimum zoom at which detailed outlines are loaded, as in `map-detail.js`. */
-const CLOSE = 3;
 /** The radius of the hit area of a small country, in px. */
 const HIT = 12;
 /** The extent below which a country is small and gets a hit area, in units of the map. */

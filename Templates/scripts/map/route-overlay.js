@@ -38,7 +38,7 @@ export class RouteOverlay {
     );
     // Without a route, the base map has its own labels, so none are added.
     this.names.replaceChildren(
-      ...(route ? [from, to] : []).map((place) => nameLabel(this.network, place, 'end')),
+      ...(route ? [from, to] : []).map((place) => nameLabel(this.network, place)),
     );
   }
 
@@ -50,14 +50,12 @@ export class RouteOverlay {
 
 /**
  * The label of a place, on the side of the place that has more space.
- * @param {Network} network
- * @param {number} place
- * @param {string} style
+ * @param {Network} network @param {number} place
  */
-export function nameLabel(network, place, style) {
+export function nameLabel(network, place) {
   const { x, y } = network.data.places;
   const side = x[place] > network.data.width / 2 ? 'left' : 'right';
-  const label = svg('text', { class: `${style} ${side}`, x: x[place], y: y[place] });
+  const label = svg('text', { class: `end ${side}`, x: x[place], y: y[place] });
   label.textContent = network.name(place);
   return label;
 }

@@ -30,14 +30,14 @@ export class RoutePath {
     const key = byLine.join(' ');
     if (key === this.drawn) return;
     this.drawn = key;
-    set(this.casing, byLine.join(''));
-    this.lines.forEach((line, index) => set(line, byLine[index]));
-    set(this.core, byLine[LINES.indexOf('double')]);
+    setPath(this.casing, byLine.join(''));
+    this.lines.forEach((line, index) => setPath(line, byLine[index]));
+    setPath(this.core, byLine[LINES.indexOf('double')]);
   }
 }
 
-/** @param {SVGElement} path @param {string} data */
-function set(path, data) {
+/** @param {SVGElement} path @param {string} data empty to draw nothing */
+export function setPath(path, data) {
   if (data) path.setAttribute('d', data);
   else path.removeAttribute('d');
 }

@@ -8,7 +8,7 @@
 /** @typedef {import('../core/network.js').Network} Network */
 /** @typedef {import('../core/trace.js').Replay} Replay */
 import { placesAlong } from '../core/network.js';
-import { RoutePath } from './route-path.js';
+import { RoutePath, setPath } from './route-path.js';
 import { svg } from '../lib/svg.js';
 import { SETTLED, UNKNOWN } from '../core/trace.js';
 
@@ -77,14 +77,13 @@ export class SearchOverlay {
       this.#drawWaiting();
     }
     const step = replay.step();
-    if (step.kind === 'relax') this.relaxing.setAttribute('d', this.network.path(step.link));
-    else this.relaxing.removeAttribute('d');
+    setPath(this.relaxing, step.kind === 'relax' ? this.network.path(step.link) : '');
     const { x, y } = this.network.data.places;
     this.ring.classList.toggle('from-goal', step.backward);
     this.ring.setAttribute('cx', String(x[step.place]));
     this.ring.setAttribute('cy', String(y[step.place]));
     this.ring.toggleAttribute('hidden', step.kind === 'start' || replay.isFound);
-    const { links } = replay.best();
+    const links = replay.best();
     this.route.draw(links);
     if (this.isFound === replay.isFound) return;
     this.isFound = replay.isFound;
@@ -117,9 +116,7 @@ export class SearchOverlay {
     const link = status === SETTLED ? replay.links[label] : -1;
     if (link === (this.shownLinks[label] ?? -1)) return;
     this.shownLinks[label] = link;
-    const branch = (this.branches[label] ??= this.#makeBranch());
-    if (link >= 0) branch.setAttribute('d', this.network.path(link));
-    else branch.removeAttribute('d');
+    setPath(this.branches[label] ??= this.#makeBranch(), link >= 0 ? this.network.path(link) : '');
   }
 
   /** @param {number} label */

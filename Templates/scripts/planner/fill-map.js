@@ -17,14 +17,14 @@ const NAME = 60;
  * the route's stops. A game board is always shown whole.
  * @param {HTMLElement} frame
  * @param {Network} network
- * @param {SVGElement} path the route
+ * @param {SVGGraphicsElement} path the route
  * @param {boolean} isChanged true if the reader has changed the network. A view that contains the
  *   whole new route then stays, so that the reader can compare it with the previous route
  */
 export function fillMap(frame, network, path, isChanged) {
   const zoom = MapZoom.of(frame);
   const { width, height, regions } = network.data;
-  const box = /** @type {SVGGraphicsElement} */ (path).getBBox();
+  const box = path.getBBox();
   const room = (box.width * NAME) / Math.max(NAME, frame.clientWidth - 2 * NAME);
   const share = {
     x: (box.x - room) / width, y: box.y / height, width: (box.width + 2 * room) / width, height: box.height / height,

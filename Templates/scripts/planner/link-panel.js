@@ -43,7 +43,7 @@ export class LinkPanel {
     });
     const fields = [WORDS.planner.firstPlace, WORDS.planner.secondPlace].map((label, end) => {
       const id = `link-end-${end}`;
-      const input = /** @type {HTMLInputElement} */ (html('input', { id, type: 'text' }));
+      const input = html('input', { id, type: 'text' });
       const element = html('div', { class: 'planner-field' }, html('label', { for: id }, label), input);
       const list = optionField(input, WORDS.site.places, element);
       const settle = () => {
@@ -59,10 +59,8 @@ export class LinkPanel {
       return { box, element };
     });
     this.boxes = fields.map(({ box }) => box);
-    this.mode = /** @type {HTMLSelectElement} */ (
-      html('select', {}, ...modes.map(({ name }, mode) => html('option', { value: String(mode) }, name)))
-    );
-    this.amount = /** @type {HTMLInputElement} */ (html('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off' }));
+    this.mode = html('select', {}, ...modes.map(({ name }, mode) => html('option', { value: String(mode) }, name)));
+    this.amount = html('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off' });
     this.said = html('p', { class: 'note', role: 'status' });
     const form = html(
       'form', { 'aria-label': WORDS.planner.newLink },

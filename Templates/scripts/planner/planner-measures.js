@@ -21,7 +21,7 @@ export function offerMeasures(section, data, by = 'cost') {
   const measures = (data.links.measures ?? []).filter(({ isLength }) => !isLength);
   const items = [costMeasure(data), ...measures].map(({ id, name }) => {
     if (id === by) return html('li', {}, html('strong', {}, name));
-    const link = /** @type {HTMLAnchorElement} */ (html('a', {}, name));
+    const link = html('a', {}, name);
     const aim = () => {
       // The link is updated to the current address, because the reader may have chosen another
       // route since the page was loaded.

@@ -136,9 +136,7 @@ export function shareButton(tell) {
       }, THANKS);
     } catch {
       // Without access to the clipboard, the reader copies the link from a field.
-      const field = /** @type {HTMLInputElement} */ (
-        html('input', { type: 'text', readonly: '', value: link, 'aria-label': WORDS.planner.linkToRoute })
-      );
+      const field = html('input', { type: 'text', readonly: '', value: link, 'aria-label': WORDS.planner.linkToRoute });
       share.replaceWith(field);
       field.select();
     }

@@ -36,9 +36,9 @@ export function speedFields(network, links) {
  */
 export function speedField(total) {
   const { id, speed, unit } = total;
-  const field = /** @type {HTMLInputElement} */ (html('input', {
+  const field = html('input', {
     type: 'number', inputmode: 'decimal', min: '1', step: 'any', value: String(speeds.get(id) ?? speed.value),
-  }));
+  });
   const time = html('output');
   const show = () => {
     const chosen = field.valueAsNumber;

@@ -9,6 +9,7 @@
 /** @typedef {import('../core/route.js').Tree} Tree */
 import { joined, routeInTree } from '../core/route.js';
 import { loadSource } from '../core/source.js';
+import { once } from '../lib/load-json.js';
 
 /**
  * The part of a trip from one stop to the next. `route` is null if there is no route.
@@ -66,18 +67,11 @@ export class Ways {
 
   /** @param {number} place @returns {Promise<Tree>} */
   #tree(place) {
-    const tree = this.#trees.get(place) ?? this.#loadTree(place);
-    this.#trees.set(place, tree);
-    // A failed request is retried on the next call.
-    tree.catch(() => this.#trees.delete(place));
-    return tree;
-  }
-
-  /** @param {number} place @returns {Promise<Tree>} */
-  async #loadTree(place) {
-    const { network } = this;
-    if (network.hasSearches(place)) return (await this.#source(place)).tree;
-    return (await loadLate()).treeFrom(network, place);
+    return once(this.#trees, place, async () => {
+      const { network } = this;
+      if (network.hasSearches(place)) return (await this.#source(place)).tree;
+      return (await loadLate()).treeFrom(network, place);
+    });
   }
 
   /** @param {number} place */

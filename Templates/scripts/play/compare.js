@@ -33,7 +33,7 @@ export function compareAll(network, source, goal) {
       cost: found,
       settled: replay.settledCounts[replay.length],
       relaxed: replay.relaxedCounts[replay.length],
-      places: found < Infinity ? replay.best().links.length + 1 : 0,
+      places: found < Infinity ? replay.best().length + 1 : 0,
     };
   });
 }

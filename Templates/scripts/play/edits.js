@@ -45,14 +45,12 @@ export class Edits {
     return say(WORDS.playground.occupied, { place: this.model.name(place) });
   }
 
-  /**
-   * @param {Point} position in the coordinates of the background
-   * @param {string} [name]
-   */
-  addAt(position, name = freeName(this.model.graph)) {
+  /** @param {Point} position in the coordinates of the background */
+  addAt(position) {
     const { model } = this;
     const index = model.graph.places.length;
     if (index >= LIMITS.places) return this.#refuse(say(WORDS.playground.placesLimit, { limit: LIMITS.places }));
+    const name = freeName(model.graph);
     model.edit(addPlace(model.graph, { name, ...position }), say(WORDS.playground.added, { place: name }));
     model.select({ kind: 'place', index });
     return index;
@@ -75,9 +73,9 @@ export class Edits {
     return place;
   }
 
-  /** @param {number} from @param {number} to @param {{cost?: number | null, oneWay?: boolean}} values */
-  join(from, to, { cost: stated = null, oneWay = this.isOneWay } = {}) {
-    const { model } = this;
+  /** @param {number} from @param {number} to */
+  join(from, to) {
+    const { model, isOneWay: oneWay } = this;
     const { graph } = model;
     if (from === to) return this.#refuse(WORDS.playground.linkNone);
     const ends = { from: model.name(from), to: model.name(to) };
@@ -88,7 +86,7 @@ export class Edits {
     }
     if (graph.links.length >= LIMITS.links) return this.#refuse(say(WORDS.playground.linksLimit, { limit: LIMITS.links }));
     const index = graph.links.length;
-    if (!model.edit(join(graph, from, to, { cost: stated, oneWay }))) return -1;
+    if (!model.edit(join(graph, from, to, { oneWay }))) return -1;
     model.select({ kind: 'link', index });
     const values = { ...ends, cost: cost(model.network.cost(index), model.ground.unit) };
     model.say(say(oneWay ? WORDS.playground.joinedOneWay : WORDS.playground.joined, values));

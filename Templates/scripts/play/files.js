@@ -24,13 +24,9 @@ export class Files {
   constructor(model, findMap) {
     this.model = model;
     this.findMap = findMap;
-    this.link = /** @type {HTMLInputElement} */ (
-      html('input', { type: 'text', readonly: '', 'aria-label': WORDS.playground.shareLink })
-    );
+    this.link = html('input', { type: 'text', readonly: '', 'aria-label': WORDS.playground.shareLink });
     this.link.addEventListener('focus', () => this.link.select());
-    const open = /** @type {HTMLInputElement} */ (
-      html('input', { type: 'file', accept: '.csv,text/csv', multiple: '', class: 'visually-hidden', tabindex: '-1', 'aria-label': WORDS.playground.tables })
-    );
+    const open = html('input', { type: 'file', accept: '.csv,text/csv', multiple: '', class: 'visually-hidden', tabindex: '-1', 'aria-label': WORDS.playground.tables });
     open.addEventListener('change', () => {
       void this.#import([...(open.files ?? [])]);
       open.value = '';

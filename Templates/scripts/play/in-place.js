@@ -19,12 +19,10 @@ import { html } from '../lib/svg.js';
 export function editInPlace(surface, { at, label, value, isNumber = false, take }) {
   const { frame, model } = surface;
   frame.querySelector('.play-field')?.remove();
-  const field = /** @type {HTMLInputElement} */ (
-    html('input', {
-      type: 'text', class: isNumber ? 'play-field number' : 'play-field', 'aria-label': label, autocomplete: 'off',
-      spellcheck: 'false', ...(isNumber ? { inputmode: 'decimal' } : { maxlength: '60' }),
-    })
-  );
+  const field = html('input', {
+    type: 'text', class: isNumber ? 'play-field number' : 'play-field', 'aria-label': label, autocomplete: 'off',
+    spellcheck: 'false', ...(isNumber ? { inputmode: 'decimal' } : { maxlength: '60' }),
+  });
   field.value = value;
   const share = (/** @type {number} */ part) => `${Math.min(88, Math.max(12, part * 100))}%`;
   field.style.insetInlineStart = share(at.x / model.ground.width);

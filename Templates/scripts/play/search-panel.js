@@ -11,6 +11,7 @@ import { fillSearchPlayer } from '../player/replay-panel.js';
 import { ReplayPlayer } from '../player/replay-player.js';
 import { SearchFilm } from '../player/search-film.js';
 import { search } from '../core/search.js';
+import { tableHead, tableRow } from '../lib/number-table.js';
 import { button, html } from '../lib/svg.js';
 import { cost, count, say, unitFacts } from '../lib/words.js';
 
@@ -21,7 +22,7 @@ export class SearchPanel {
     this.surface = surface;
     this.ends = /** @type {HTMLSelectElement[]} */ ([]);
     const labels = /** @type {const} */ (['start', 'goal']).map((end) => {
-      const select = /** @type {HTMLSelectElement} */ (html('select'));
+      const select = html('select');
       select.addEventListener('change', () => edits.setEnd(end, Number(select.value)));
       this.ends.push(select);
       return html('label', {}, html('span', {}, end === 'start' ? WORDS.network.from : WORDS.site.to), select);
@@ -35,27 +36,12 @@ export class SearchPanel {
     this.player = new ReplayPlayer(this.section, (algorithm) => this.#film(algorithm));
     this.rows = html('tbody');
     this.verdict = html('p', {});
-    this.comparison = /** @type {HTMLDetailsElement} */ (
-      html(
-        'details', { class: 'play-compare' }, html('summary', {}, WORDS.playground.compare),
-        html(
-          'div', { class: 'scroll' },
-          html(
-            'table', {},
-            html(
-              'thead', {},
-              html(
-                'tr', {}, html('th', { scope: 'col' }, WORDS.site.algorithm),
-                ...[
-                  WORDS.network.route, WORDS.replay.settled, WORDS.site.relaxed, WORDS.site.places,
-                ].map((title) => html('th', { scope: 'col', class: 'number' }, title)),
-              ),
-            ),
-            this.rows,
-          ),
-        ),
-        this.verdict,
-      )
+    const head = tableHead([
+      WORDS.site.algorithm, WORDS.network.route, WORDS.replay.settled, WORDS.site.relaxed, WORDS.site.places,
+    ]);
+    this.comparison = html(
+      'details', { class: 'play-compare' }, html('summary', {}, WORDS.playground.compare),
+      html('div', { class: 'scroll' }, html('table', {}, head, this.rows)), this.verdict,
     );
     this.comparison.addEventListener('toggle', () => this.#compare());
     this.element = html(
@@ -111,12 +97,9 @@ export class SearchPanel {
       ...rows.map((row) => {
         const isLonger = row.cost > least;
         const route = row.cost < Infinity ? cost(row.cost, ground.unit) : WORDS.searches.noLength;
-        const cells = [count(row.settled), count(row.relaxed), count(row.places)];
-        return html(
-          'tr', {}, html('th', { scope: 'row' }, row.title),
-          html('td', { class: 'number' }, route, ...(isLonger ? [html('span', { class: 'play-longer' }, notBest)] : [])),
-          ...cells.map((text) => html('td', { class: 'number' }, text)),
-        );
+        const line = tableRow(row.title, [route, count(row.settled), count(row.relaxed), count(row.places)]);
+        if (isLonger) line.cells[1].append(html('span', { class: 'play-longer' }, notBest));
+        return line;
       }),
     );
     this.verdict.textContent = verdict(rows, ground.unit);

@@ -48,10 +48,9 @@ export class SelectionBar {
   /** @param {number} place */
   #place(place) {
     const { edits, model } = this;
-    const name = textField(WORDS.playground.name, model.graph.places[place].name, (text) => edits.rename(place, text), model);
-    name.querySelector('input')?.setAttribute('maxlength', '60');
+    const name = textField(model, model.graph.places[place].name, (text) => edits.rename(place, text), { maxlength: '60' });
     this.element.replaceChildren(
-      name,
+      html('label', {}, html('span', {}, WORDS.playground.name), name),
       button(WORDS.replay.start, () => edits.setEnd('start', place)),
       button(WORDS.replay.goal, () => edits.setEnd('goal', place)),
       button(WORDS.playground.remove, () => edits.remove({ kind: 'place', index: place })),
@@ -61,12 +60,11 @@ export class SelectionBar {
   /** @param {number} link */
   #link(link) {
     const { edits, model } = this;
-    const cost = textField(WORDS.playground.cost, edits.costText(link), (text) => edits.setCost(link, text), model);
-    const input = /** @type {HTMLInputElement} */ (cost.querySelector('input'));
-    input.inputMode = 'decimal';
-    input.placeholder = edits.lengthText(link);
+    const cost = textField(model, edits.costText(link), (text) => edits.setCost(link, text), {
+      inputmode: 'decimal', placeholder: edits.lengthText(link),
+    });
     this.element.replaceChildren(
-      cost,
+      html('label', {}, html('span', {}, WORDS.playground.cost), cost),
       directionField(edits, model, link),
       button(WORDS.playground.remove, () => edits.remove({ kind: 'link', index: link })),
     );
@@ -80,13 +78,11 @@ export class SelectionBar {
 export function directionField(edits, model, link) {
   const { from, to, oneWay } = model.graph.links[link];
   const [a, b] = [model.name(from), model.name(to)];
-  const select = /** @type {HTMLSelectElement} */ (
-    html(
-      'select', { 'aria-label': say(WORDS.playground.directionOf, { from: a, to: b }) },
-      html('option', { value: 'both' }, WORDS.playground.directionBoth),
-      html('option', { value: 'ahead' }, `${a} → ${b}`),
-      html('option', { value: 'back' }, `${b} → ${a}`),
-    )
+  const select = html(
+    'select', { 'aria-label': say(WORDS.playground.directionOf, { from: a, to: b }) },
+    html('option', { value: 'both' }, WORDS.playground.directionBoth),
+    html('option', { value: 'ahead' }, `${a} → ${b}`),
+    html('option', { value: 'back' }, `${b} → ${a}`),
   );
   select.value = oneWay ? 'ahead' : 'both';
   select.addEventListener('change', () => {
@@ -101,16 +97,17 @@ export function directionField(edits, model, link) {
 /**
  * A text field that accepts its text on Enter or when it loses the focus. An invalid text stays in
  * the field and is marked as an error.
- * @param {string} label @param {string} value @param {(text: string) => string} take
- * @param {Model} model
+ * @param {Model} model @param {string} value
+ * @param {(text: string) => string} take takes the text, and returns an error message or ''
+ * @param {Record<string, string>} attributes
  */
-function textField(label, value, take, model) {
-  const input = /** @type {HTMLInputElement} */ (html('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' }));
+export function textField(model, value, take, attributes) {
+  const input = html('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...attributes });
   input.value = value;
   input.addEventListener('change', () => {
     const fault = take(input.value);
     input.setAttribute('aria-invalid', String(Boolean(fault)));
     if (fault) model.say(fault);
   });
-  return html('label', {}, html('span', {}, label), input);
+  return input;
 }

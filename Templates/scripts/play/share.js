@@ -11,7 +11,6 @@ import { cleanName, HIGHEST_COST, LIMITS } from './graph.js';
 const VERSION = '1';
 /** The maximum number of decimal places in positions and in costs. */
 const [POSITION_DECIMALS, COST_DECIMALS] = [5, 3];
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
  * Encodes a graph as letters, digits, hyphens and underscores.
@@ -160,28 +159,14 @@ class Reader {
   }
 }
 
-/** @param {number[]} source */
-function letters(source) {
-  let text = '';
-  for (let at = 0; at < source.length; at += 3) {
-    const [a, b = 0, c = 0] = source.slice(at, at + 3);
-    const bits = a * 65536 + b * 256 + c;
-    const group = [18, 12, 6, 0].map((shift) => LETTERS[(bits >> shift) & 63]).join('');
-    text += group.slice(0, Math.min(4, source.length - at + 1));
-  }
-  return text;
+/** @param {number[]} bytes @returns {string} the bytes in base64url */
+function letters(bytes) {
+  const text = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @param {string} text */
+/** @param {string} text bytes in base64url */
 function bytes(text) {
-  /** @type {number[]} */
-  const found = [];
-  for (let at = 0; at < text.length; at += 4) {
-    const group = text.slice(at, at + 4);
-    const values = [...group.padEnd(4, 'A')].map((letter) => LETTERS.indexOf(letter));
-    if (values.includes(-1) || group.length === 1) throw new RangeError('a letter that is no part of it');
-    const bits = values.reduce((sum, value) => sum * 64 + value, 0);
-    found.push(...[bits >> 16, (bits >> 8) & 255, bits & 255].slice(0, group.length - 1));
-  }
-  return found;
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new RangeError('not base64url');
+  return Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }

@@ -8,7 +8,7 @@
 import { placeLabels } from './labels.js';
 import { linkLines, networkOf } from './play-network.js';
 import { html, svg } from '../lib/svg.js';
-import { mapPoint, nearestPlace } from '../map/map-points.js';
+import { mapPoint, nearestPoint } from '../map/map-points.js';
 import { goalPath, mark, startPath } from '../map/route-overlay.js';
 import { amount } from '../lib/words.js';
 
@@ -172,7 +172,7 @@ export class Surface {
 
   /** @param {Point} point @param {number} reach in px @returns {number} -1 if no place is near */
   placeAt(point, reach) {
-    return nearest(this.points ?? [], point, reach * this.scale);
+    return nearestPoint(this.points ?? [], point, reach * this.scale);
   }
 
   /**
@@ -181,7 +181,7 @@ export class Surface {
    * @param {Point} point @param {number} reach
    */
   linkAt(point, reach) {
-    const label = nearest(this.middles ?? [], point, reach * 1.5 * this.scale);
+    const label = nearestPoint(this.middles ?? [], point, reach * 1.5 * this.scale);
     if (label >= 0) return label;
     const lines = [...this.links.querySelectorAll('path.play-link')];
     const distances = lines.map((line) => distanceToPath(/** @type {SVGPathElement} */ (line), point));
@@ -197,11 +197,6 @@ async function emptyMap(address) {
   const text = await response.text();
   const empty = text.replace('</svg>', '<style>.faint,.places{display:none}</style></svg>');
   return `data:image/svg+xml,${encodeURIComponent(empty)}`;
-}
-
-/** @param {Point[]} points @param {Point} from @param {number} reach */
-function nearest(points, from, reach) {
-  return nearestPlace(points.map(({ x }) => x), points.map(({ y }) => y), from, reach);
 }
 
 /** @param {SVGPathElement} path @param {Point} point */

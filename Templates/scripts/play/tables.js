@@ -5,7 +5,7 @@
 
 /** @typedef {import('./edits.js').Edits} Edits */
 /** @typedef {import('./model.js').Model} Model */
-import { directionField } from './selection-bar.js';
+import { directionField, textField } from './selection-bar.js';
 import { button, html } from '../lib/svg.js';
 import { count, say } from '../lib/words.js';
 
@@ -66,12 +66,10 @@ export class Tables {
     const [first, second] = ground.isOnEarth ? [WORDS.tables.east, WORDS.tables.north] : ['x', 'y'];
     const rows = graph.places.map((place, index) => {
       const named = { place: model.name(index) };
-      const end = /** @type {HTMLSelectElement} */ (
-        html(
-          'select', { 'aria-label': say(WORDS.tables.endOf, named), 'data-field': `end-${index}` },
-          html('option', { value: '' }, '–'), html('option', { value: 'start' }, WORDS.replay.start),
-          html('option', { value: 'goal' }, WORDS.replay.goal),
-        )
+      const end = html(
+        'select', { 'aria-label': say(WORDS.tables.endOf, named), 'data-field': `end-${index}` },
+        html('option', { value: '' }, '–'), html('option', { value: 'start' }, WORDS.replay.start),
+        html('option', { value: 'goal' }, WORDS.replay.goal),
       );
       end.value = index === graph.start ? 'start' : index === graph.goal ? 'goal' : '';
       end.addEventListener('change', () => {
@@ -80,12 +78,14 @@ export class Tables {
       });
       return html(
         'tr', {},
-        html('th', { scope: 'row' }, this.#field(
-          `name-${index}`, say(WORDS.tables.nameOf, { number: index + 1 }), place.name, (text) => edits.rename(index, text),
-        )),
+        html('th', { scope: 'row' }, textField(model, place.name, (text) => edits.rename(index, text), {
+          'aria-label': say(WORDS.tables.nameOf, { number: index + 1 }), 'data-field': `name-${index}`,
+        })),
         ...(/** @type {const} */ (['x', 'y'])).map((axis) => {
           const title = say(WORDS.tables.positionOf, { axis: axis === 'x' ? first : second, ...named });
-          return html('td', {}, this.#field(`${axis}-${index}`, title, String(place[axis]), (text) => this.#moveTo(index, axis, text)));
+          return html('td', {}, textField(model, String(place[axis]), (text) => this.#moveTo(index, axis, text), {
+            'aria-label': title, 'data-field': `${axis}-${index}`,
+          }));
         }),
         html('td', {}, end),
         html('td', {}, button(WORDS.playground.remove, () => edits.remove({ kind: 'place', index }), {
@@ -106,10 +106,9 @@ export class Tables {
     const { graph } = model;
     const rows = graph.links.map((link, index) => {
       const named = { link: edits.describe({ kind: 'link', index }) };
-      const cost = this.#field(
-        `cost-${index}`, say(WORDS.tables.costOf, named), edits.costText(index),
-        (text) => edits.setCost(index, text), edits.lengthText(index),
-      );
+      const cost = textField(model, edits.costText(index), (text) => edits.setCost(index, text), {
+        'aria-label': say(WORDS.tables.costOf, named), 'data-field': `cost-${index}`, placeholder: edits.lengthText(index),
+      });
       const direction = directionField(edits, model, index);
       direction.dataset.field = `direction-${index}`;
       return html(
@@ -124,29 +123,12 @@ export class Tables {
     });
     const options = () => graph.places.map((_, index) => html('option', { value: String(index) }, model.name(index)));
     const [from, to] = [WORDS.network.from, WORDS.site.to].map((label, end) => {
-      return /** @type {HTMLSelectElement} */ (html('select', { 'aria-label': label, 'data-field': `new-${end}` }, ...options()));
+      return html('select', { 'aria-label': label, 'data-field': `new-${end}` }, ...options());
     });
     to.selectedIndex = Math.min(1, graph.places.length - 1);
     const add = button(WORDS.tables.addLink, () => edits.join(Number(from.value), Number(to.value)), { 'data-field': 'add' });
     add.toggleAttribute('disabled', graph.places.length < 2);
     return [table([WORDS.networkText.link, WORDS.tables.direction, WORDS.playground.cost, ''], rows), html('p', { class: 'play-row' }, from, to, add)];
-  }
-
-  /**
-   * @param {string} key @param {string} label @param {string} value @param {(text: string) => string} take
-   * @param {string} [placeholder]
-   */
-  #field(key, label, value, take, placeholder = '') {
-    const input = /** @type {HTMLInputElement} */ (
-      html('input', { type: 'text', 'aria-label': label, 'data-field': key, autocomplete: 'off', spellcheck: 'false', placeholder })
-    );
-    input.value = value;
-    input.addEventListener('change', () => {
-      const fault = take(input.value);
-      input.setAttribute('aria-invalid', String(Boolean(fault)));
-      if (fault) this.model.say(fault);
-    });
-    return input;
   }
 
   /**

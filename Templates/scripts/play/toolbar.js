@@ -115,9 +115,7 @@ export class Toolbar {
 
 /** @param {string} label @param {string[][]} options pairs of value and title */
 function select(label, options) {
-  return /** @type {HTMLSelectElement} */ (
-    html('select', { 'aria-label': label }, ...options.map(([value, title]) => html('option', { value }, title)))
-  );
+  return html('select', { 'aria-label': label }, ...options.map(([value, title]) => html('option', { value }, title)));
 }
 
 /** @param {string} title @param {HTMLElement} field */
@@ -127,7 +125,7 @@ function labelled(title, field) {
 
 /** @param {string} title @param {boolean} isOn @param {(isOn: boolean) => void} change */
 function checkbox(title, isOn, change) {
-  const input = /** @type {HTMLInputElement} */ (html('input', { type: 'checkbox', ...(isOn ? { checked: '' } : {}) }));
+  const input = html('input', { type: 'checkbox', ...(isOn ? { checked: '' } : {}) });
   input.addEventListener('change', () => change(input.checked));
   return html('label', { class: 'play-check' }, input, html('span', {}, title));
 }

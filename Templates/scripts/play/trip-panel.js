@@ -29,9 +29,7 @@ export class TripPanel {
     this.drawing = svg('g', { class: 'play-trip', hidden: '' });
     this.drawing.append(this.route, this.numbers);
     surface.overlay.insertBefore(this.drawing, surface.labels);
-    this.element = /** @type {HTMLDetailsElement} */ (
-      html('details', { class: 'play-trip-panel' }, html('summary', {}, WORDS.playground.visit), this.boxes, this.result)
-    );
+    this.element = html('details', { class: 'play-trip-panel' }, html('summary', {}, WORDS.playground.visit), this.boxes, this.result);
     this.element.addEventListener('toggle', () => void this.draw());
   }
 
@@ -45,7 +43,7 @@ export class TripPanel {
     }
     this.#follow(graph.places);
     const boxes = graph.places.map((_, place) => {
-      const box = /** @type {HTMLInputElement} */ (html('input', { type: 'checkbox', value: String(place) }));
+      const box = html('input', { type: 'checkbox', value: String(place) });
       box.checked = this.chosen.has(place);
       box.disabled = !box.checked && this.chosen.size >= MOST;
       box.addEventListener('change', () => {

@@ -32,7 +32,7 @@ export class Controls {
     this.range.addEventListener('input', () => playback.moveTo(Number(this.range.value)));
     this.speed.addEventListener('change', () => {
       this.isSpeedChosen = true;
-      playback.setSpeed(Number(this.speed.value));
+      playback.speed = Number(this.speed.value);
     });
   }
 
@@ -43,7 +43,7 @@ export class Controls {
       // With reduced motion, playback starts at the slowest speed.
       this.speed.selectedIndex = quiet.matches ? 0 : speedFor(length, speeds);
     }
-    this.playback.setSpeed(Number(this.speed.value));
+    this.playback.speed = Number(this.speed.value);
   }
 
   /** @param {string} words */
@@ -85,7 +85,7 @@ export class Controls {
     const index = this.speed.selectedIndex + by;
     this.speed.selectedIndex = Math.max(0, Math.min(this.speed.options.length - 1, index));
     this.isSpeedChosen = true;
-    this.playback.setSpeed(Number(this.speed.value));
+    this.playback.speed = Number(this.speed.value);
     this.tell(say(WORDS.replay.speedIs, { speed: this.speed.selectedOptions[0]?.textContent ?? '' }));
   }
 

@@ -6,7 +6,7 @@
 /** @typedef {import('../geo/flight.js').Moment} Moment */
 /** @typedef {import('../core/network.js').Network} Network */
 import { Flight, loadLines } from '../geo/flight.js';
-import { html, svg } from '../lib/svg.js';
+import { button, html, svg } from '../lib/svg.js';
 import { Throttle } from '../lib/throttle.js';
 import { amount, cost, say, unitFacts } from '../lib/words.js';
 import { Latest } from '../lib/latest.js';
@@ -34,7 +34,7 @@ export class Journey {
    * @param {Network} network
    * @param {() => Way | null} begin shows the route and returns it; called when the journey starts
    */
-  constructor({ box, button, live }, overlay, network, begin) {
+  constructor({ box, button: start, live }, overlay, network, begin) {
     this.overlay = overlay;
     this.network = network;
     this.begin = begin;
@@ -52,18 +52,17 @@ export class Journey {
     );
     this.drone.append(body);
     overlay.append(this.drone);
-    this.button = button;
+    this.button = start;
     this.text = html('p', { class: 'journey-words', hidden: '' });
     this.live = live;
-    this.end = html('button', { type: 'button', 'aria-label': WORDS.journey.end, hidden: '' }, '×');
+    this.end = button('×', () => {
+      this.stop();
+      this.button.focus();
+    }, { 'aria-label': WORDS.journey.end, hidden: '' });
     this.box = box;
     live.before(this.end, this.text);
     this.#label();
     this.button.addEventListener('click', () => this.toggle());
-    this.end.addEventListener('click', () => {
-      this.stop();
-      this.button.focus();
-    });
     this.box.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !this.drone.hasAttribute('hidden')) this.stop();
     });

@@ -88,11 +88,6 @@ export class Playback {
     this.moveTo(this.position + steps, 'step');
   }
 
-  /** @param {number} speed in steps per second */
-  setSpeed(speed) {
-    this.speed = speed;
-  }
-
   /** @param {number} length @param {number} [position] */
   load(length, position = length) {
     this.isPlaying = false;

@@ -4,6 +4,7 @@
  */
 
 import { choices, progress, SEARCHES, SPEEDS } from './player-panel.js';
+import { tableHead } from '../lib/number-table.js';
 import { html, svg } from '../lib/svg.js';
 import { sayNodes } from '../lib/words.js';
 
@@ -27,9 +28,7 @@ const MARKS = [
  * @param {HTMLElement} section
  */
 export function fillSearchPlayer(section) {
-  const columns = [WORDS.site.place, WORDS.replay.costSoFar, WORDS.replay.priority].map((title, column) => {
-    return html('th', { scope: 'col', ...(column ? { class: 'number' } : {}) }, title);
-  });
+  const columns = [WORDS.site.place, WORDS.replay.costSoFar, WORDS.replay.priority];
   section.prepend(
     head(WORDS.site.algorithm, SEARCHES, 'dijkstra'),
     ...progress(WORDS.replay.title, SPEEDS, html('p', { class: 'player-why' })),
@@ -44,7 +43,7 @@ export function fillSearchPlayer(section) {
       'details',
       { class: 'player-queue' },
       html('summary', {}, WORDS.replay.queue),
-      html('div', { class: 'scroll' }, html('table', {}, html('thead', {}, html('tr', {}, ...columns)), html('tbody'))),
+      html('div', { class: 'scroll' }, html('table', {}, tableHead(columns), html('tbody'))),
     ),
     keys(),
   );

@@ -8,14 +8,12 @@
 import { placesAlong } from '../core/network.js';
 import { SearchOverlay } from '../map/search-overlay.js';
 import { SearchQueue } from '../core/search-queue.js';
+import { queueRows } from './queue-table.js';
 import { stepWhy } from './step-why.js';
 import { stepWords } from './step-words.js';
 import { html } from '../lib/svg.js';
 import { Replay } from '../core/trace.js';
-import { cost, count, say, straightLine } from '../lib/words.js';
-
-/** The maximum number of queue entries in the list. */
-const LISTED = 8;
+import { cost, count } from '../lib/words.js';
 
 export class SearchFilm {
   /**
@@ -62,7 +60,7 @@ export class SearchFilm {
     const { replay, network } = this;
     const total = replay.bestCosts[replay.position];
     if (total === Infinity) return null;
-    const { links } = replay.best();
+    const links = replay.best();
     return { links, places: placesAlong(network, replay.trace.source, links), cost: total };
   }
 
@@ -84,35 +82,8 @@ export class SearchFilm {
 
   #list() {
     if (!this.panel.open || !this.rows) return;
-    const { network } = this;
-    const rows = this.queue.head(LISTED).map(({ place, backward, cost: known, priority }) => {
-      return html(
-        'tr',
-        {},
-        html('th', { scope: 'row' }, this.#queued(network.name(place), backward)),
-        html('td', { class: 'number' }, cost(known, network.data.unit)),
-        html('td', { class: 'number' }, this.#priority(priority)),
-      );
-    });
+    const rows = queueRows(this.queue, this.network);
     if (rows.length === 0) rows.push(html('tr', {}, html('td', { colspan: '3' }, WORDS.replay.queueEmpty)));
     this.rows.replaceChildren(...rows);
-  }
-
-  /** @param {string} place @param {boolean} backward */
-  #queued(place, backward) {
-    if (this.replay.sides === 1) return place;
-    return backward ? say(WORDS.replay.queuedFromGoal, { place }) : say(WORDS.replay.queuedFromStart, { place });
-  }
-
-  /** @param {number} priority */
-  #priority(priority) {
-    switch (this.replay.trace.algorithm) {
-      case 'greedy':
-        return say(WORDS.replay.toGo, { distance: straightLine(priority / 1000, this.network.data) });
-      case 'bfs':
-        return say(WORDS.replay.sinceStep, { step: priority });
-      default:
-        return cost(priority, this.network.data.unit);
-    }
   }
 }

@@ -48,7 +48,7 @@ function result(replay, network) {
   const goal = network.name(replay.trace.goal);
   if (best === Infinity) return say(WORDS.replay.noWay, { goal });
   const { unit } = network.data;
-  const way = placesAlong(network, replay.trace.source, replay.best().links);
+  const way = placesAlong(network, replay.trace.source, replay.best());
   const values = { route: say(WORDS.scripts.route, { costs: cost(best, unit), count: legCount(network, way) }) };
   const { algorithm, weight = 1 } = replay.trace;
   if (UNPROVED.has(algorithm) || weight > 1) return say(WORDS.replay.aPath, values);

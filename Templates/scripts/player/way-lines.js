@@ -40,7 +40,7 @@ export class WayLines {
       const own = routes[way].links.filter((link) => !others.has(link)).map((link) => network.path(link)).join('');
       const element = svg('g', { class: 'way' });
       const [x, y] = middle(pathLines(own || path));
-      const length = /** @type {SVGTextElement} */ (svg('text', { x, y }));
+      const length = svg('text', { x, y });
       length.textContent = cost(routes[way].cost, network.data.unit);
       element.append(
         svg('path', { class: 'way-casing', d: path }),

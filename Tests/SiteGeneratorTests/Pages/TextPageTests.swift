@@ -68,7 +68,7 @@ import Testing
   @Test func style() throws {
     let page = PlainPage(frame: .sample("The look", path: "learn/style/", section: .learn))
     let html = try PageRendering.render(page, template: "style.mustache", path: "learn/style/")
-    #expect(html.contains(#"<rect class="fill-frontier""#))
+    #expect(html.contains(#"<rect fill="var(--frontier)""#))
   }
 
   @Test func scriptsAndWhatTheyImport() throws {
