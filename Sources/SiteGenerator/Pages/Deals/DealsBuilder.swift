@@ -26,7 +26,7 @@ struct DealsBuilder {
         above: network.trail + [(words("networkText.trips"), SiteMap.trips(network.slug))],
         credits: network.credits),
       rules: rules, map: network.map.boardFigure(network),
-      modes: NetworkBuilder(frames: frames, network: network).modes, table: playersTable,
+      legend: NetworkBuilder(frames: frames, network: network).legend, table: playersTable,
       lengthsSentence: lengthsSentence, plot: plot,
       plotCaption: table.tickets == 0
         ? words("dealsText.plotCaption", kind: kind)

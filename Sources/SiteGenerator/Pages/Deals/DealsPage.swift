@@ -8,7 +8,7 @@ struct DealsPage: PageModel {
   var rules: [String]
   /// The network's map. Scripts draw on its empty overlay.
   var map: MapFigure?
-  var modes: [LinkMode]
+  var legend: MapLegend
   var table: DealTableModel
   var lengthsSentence: String
   /// The bar plot of the lengths of best trips; `nil` if no deal has a trip.
@@ -41,7 +41,7 @@ struct DealsPage: PageModel {
   static let fields = framed([
     .texts("rules") { $0.rules },
     .record("map") { $0.map },
-    .list("modes") { $0.modes },
+    .record("legend") { $0.legend },
     .record("table") { $0.table },
     .text("lengthsSentence") { $0.lengthsSentence },
     .html("plot") { $0.plot },

@@ -28,7 +28,7 @@ struct NetworkBuilder {
         subject: .dataset(
           name: settings.title, description: settings.summary,
           file: SiteMap.networkData(network.slug))),
-      map: network.map.figure(network, on: path), modes: modes,
+      map: network.map.figure(network, on: path), legend: legend,
       data: SiteMap.networkData(network.slug).string,
       routes: network.ends.count < 2
         ? nil
@@ -66,8 +66,8 @@ struct NetworkBuilder {
     return page
   }
 
-  var modes: [LinkMode] {
-    settings.modes.indices.map { mode in
+  var legend: MapLegend {
+    let modes = settings.modes.indices.map { mode in
       let links = network.network.links.filter { Int($0.mode) == mode }
       let oneWay = !links.isEmpty && links.allSatisfy(\.isDirected)
       return LinkMode(
@@ -77,6 +77,9 @@ struct NetworkBuilder {
           ? words("networkText.linksOneWay", count: links.count)
           : words("countryText.linkCount", count: links.count))
     }
+    return MapLegend(
+      modes: modes,
+      regions: settings.regions.map { MapLegend.Region(id: $0.id, title: $0.name) })
   }
 
   private var facts: [Fact] {

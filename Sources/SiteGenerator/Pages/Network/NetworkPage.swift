@@ -5,7 +5,7 @@ struct NetworkPage: PageModel {
   /// The frame. Its `lead` describes the network in one sentence.
   var frame: PageFrame
   var map: MapFigure?
-  var modes: [LinkMode]
+  var legend: MapLegend
   /// The path of the network's data, such as `data/networks/e-roads/network.json`.
   var data: String
   var routes: PageLink?
@@ -48,7 +48,7 @@ struct NetworkPage: PageModel {
 
   static let fields = framed([
     .record("map") { $0.map },
-    .list("modes") { $0.modes },
+    .record("legend") { $0.legend },
     .url("data") { $0.data },
     .record("routes") { $0.routes },
     .record("trips") { $0.trips },

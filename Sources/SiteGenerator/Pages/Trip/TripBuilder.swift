@@ -114,7 +114,8 @@ struct TripBuilder {
           ["used": words.count(best?.ticketsUsed ?? 0)]) : nil,
       tickets: min(choice.tickets, 12), ticketsUsed: best?.ticketsUsed ?? 0,
       map: network.map.tripFigure(best, cities: cities, title: choice.title, network: network),
-      modes: NetworkBuilder(frames: frames, network: network).modes,
+      // The map shows the order of the cities instead of the numbers of the regions.
+      legend: MapLegend(modes: NetworkBuilder(frames: frames, network: network).legend.modes),
       player: solutions.replays.isEmpty ? nil : player(solutions),
       legsCaption: best.map {
         routes.legsCaption(places: $0.places, links: $0.links, cost: $0.cost)

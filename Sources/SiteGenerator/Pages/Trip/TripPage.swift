@@ -12,7 +12,7 @@ struct TripPage: PageModel {
   var tickets: Int
   var ticketsUsed: Int
   var map: MapFigure?
-  var modes: [LinkMode]
+  var legend: MapLegend
   /// The data for replaying the methods.
   var player: TripPlayer?
   var legsCaption: String
@@ -41,7 +41,7 @@ struct TripPage: PageModel {
       (0..<max(0, page.tickets)).map { TicketToken(isUsed: $0 < page.ticketsUsed) }
     },
     .record("map") { $0.map },
-    .list("modes") { $0.modes },
+    .record("legend") { $0.legend },
     .record("player") { $0.player },
     .text("legsCaption") { $0.legsCaption },
     .record("start") { $0.start },

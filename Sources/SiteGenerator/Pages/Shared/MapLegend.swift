@@ -1,0 +1,25 @@
+import Markup
+
+/// The legend of a network's map: its kinds of links, and its regions with their numbers.
+struct MapLegend: TemplateModel {
+  var modes: [LinkMode]
+  /// The regions in the order of their numbers; empty if the map does not show the numbers.
+  var regions: [Region] = []
+
+  struct Region: TemplateModel {
+    /// The region's id. It is also the CSS class that sets the region's colour.
+    var id: String
+    var title: String
+
+    static let fields: [ModelField<Region>] = [
+      .text("id") { $0.id },
+      .text("title") { $0.title },
+    ]
+  }
+
+  static let fields: [ModelField<MapLegend>] = [
+    .list("modes") { $0.modes },
+    .flag("hasRegions") { !$0.regions.isEmpty },
+    .list("regions") { $0.regions },
+  ]
+}
