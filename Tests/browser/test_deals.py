@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from visits import rest
 
 DEALS = "networks/ukraine-board/trips/deals/"
+REGIONS = ["Purple", "Pink", "Orange", "Green", "Yellow", "Blue", "Brown"]
 FOUNDING = "?cities=lviv,lutsk,cherkasy,vinnytsia,poltava,voznesensk,lozova"
 
 
@@ -136,7 +137,7 @@ def test_the_only_numbers_beside_a_trip_are_those_of_its_stops(visit, path):
 def test_regions_have_a_key(visit, width):
     page = visit(width).open(DEALS)
     key = page.locator("ol.region-key")
-    assert key.locator("li").all_inner_texts() == ["Purple", "Pink", "Orange", "Green", "Yellow", "Blue", "Brown"]
+    assert key.locator("li").all_inner_texts() == REGIONS
     number = "li => li.checkVisibility() && getComputedStyle(li, '::before').color !== 'rgba(0, 0, 0, 0)'"
     assert key.locator("li").first.evaluate(number)
     page.get_by_role("button", name="Deal", exact=True).click()
@@ -144,6 +145,14 @@ def test_regions_have_a_key(visit, width):
     # The numbers of the regions have been removed from the map, so the legend has no numbers
     # either.
     assert not key.locator("li").first.evaluate(number)
+
+
+def test_the_page_of_a_network_with_regions_has_their_key(visit):
+    page = visit().open("networks/ukraine-board/")
+    assert page.locator("ol.region-key li").all_inner_texts() == REGIONS
+    page.open("networks/ukraine-board/trips/founding-deal/")
+    assert page.locator(".beside > .legend").count() == 1
+    assert page.locator("ol.region-key").count() == 0
 
 
 @pytest.mark.parametrize("width", [1280, 360])
