@@ -20,8 +20,7 @@ extension NetworkSettings.Measure {
     perKilometre = value.map { min(max($0, 0), 1_000_000) }
     if let value, value != perKilometre {
       diagnostics.error(
-        at: node["per-km"]?.location ?? node.location,
-        "per-km cannot be \(value)",
+        at: node.location("per-km"), "per-km cannot be \(value)",
         hint: "write a number from 0 to 1,000,000, as in per-km: 0.54")
     }
     if node["unit"] == nil {
@@ -32,8 +31,7 @@ extension NetworkSettings.Measure {
     let speedUnit = node.text("speed-unit", into: &diagnostics)
     if speedUnit != nil, node["speed"] == nil {
       diagnostics.error(
-        at: node["speed-unit"]?.location ?? node.location,
-        "the measure '\(id)' has a speed-unit but no speed",
+        at: node.location("speed-unit"), "the measure '\(id)' has a speed-unit but no speed",
         hint: "write the speed that its times are based on, as in speed: 16")
     }
     if let value = node.double("speed", into: &diagnostics) {
@@ -41,7 +39,7 @@ extension NetworkSettings.Measure {
         speed = (value, speedUnit ?? "km/h")
       } else {
         diagnostics.error(
-          at: node["speed"]?.location ?? node.location, "a speed cannot be \(value)",
+          at: node.location("speed"), "a speed cannot be \(value)",
           hint: "write a number from 0.1 to 10,000, as in speed: 16")
       }
     }
@@ -88,15 +86,14 @@ extension NetworkSettings.Connectors {
           mode = index
         } else if !modes.isEmpty {
           diagnostics.error(
-            at: node["mode"]?.location ?? node.location, "unknown mode '\(id)'",
+            at: node.location("mode"), "unknown mode '\(id)'",
             hint: Suggestion.hint(for: id, among: ids) ?? "modes are defined in network.yml")
         }
       }
       reach = node.double("reach", into: &diagnostics) ?? reach
       if !(0...Double(LinkEnds.limit)).contains(reach) {
         diagnostics.error(
-          at: node["reach"]?.location ?? node.location,
-          "reach must be from 0 to 300,000 metres, not \(reach)",
+          at: node.location("reach"), "reach must be from 0 to 300,000 metres, not \(reach)",
           hint: "write the length of the longest link from a place to a line, as in reach: 5000")
         reach = Self.reach
       }
@@ -112,8 +109,7 @@ extension YAMLNode {
     guard let metres = double("tolerance", into: &diagnostics) else { return nil }
     if (0...Double(LinkEnds.limit)).contains(metres) { return metres }
     diagnostics.error(
-      at: self["tolerance"]?.location ?? location,
-      "tolerance must be from 0 to 300,000 metres, not \(metres)",
+      at: location("tolerance"), "tolerance must be from 0 to 300,000 metres, not \(metres)",
       hint: "write the largest gap allowed between a place and the end of its line, as in "
         + "tolerance: 200")
     return nil

@@ -17,8 +17,7 @@ public struct PlaceLimits: Sendable, Hashable {
       if value >= 0 {
         population = value
       } else {
-        diagnostics.error(
-          at: node["population"]?.location ?? node.location, "a population cannot be negative")
+        diagnostics.error(at: node.location("population"), "a population cannot be negative")
       }
     }
     if let value = node.integer("most", into: &diagnostics) {
@@ -26,7 +25,7 @@ public struct PlaceLimits: Sendable, Hashable {
         most = value
       } else {
         diagnostics.error(
-          at: node["most"]?.location ?? node.location, "a number of places cannot be negative",
+          at: node.location("most"), "a number of places cannot be negative",
           hint: "write a whole number; 0 leaves out all places of the tables")
       }
     }

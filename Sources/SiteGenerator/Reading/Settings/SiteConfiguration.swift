@@ -149,10 +149,10 @@ extension SiteConfiguration {
     title = file.requiredText("title", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? title
     language = Self.language(file, into: &diagnostics)
-    languageLocation = file["language"]?.location ?? file.location
+    languageLocation = file.location("language")
     translations = Self.translations(file["translations"], into: &diagnostics)
     worldview = file.text("worldview", into: &diagnostics)
-    worldviewLocation = file["worldview"]?.location ?? file.location
+    worldviewLocation = file.location("worldview")
     outlines = OutlineProperties(file["outlines"], into: &diagnostics)
     places = PlaceLimits(file["places"], into: &diagnostics)
     let address = file.requiredText("base-url", into: &diagnostics) ?? "https://example.org/"
@@ -160,16 +160,14 @@ extension SiteConfiguration {
       override ?? Self.normalized(baseURL: address)
       ?? {
         diagnostics.error(
-          at: file["base-url"]?.location ?? file.location, "not a web address: '\(address)'",
+          at: file.location("base-url"), "not a web address: '\(address)'",
           hint: "give it as https://host/path/")
         return "https://example.org/"
       }()
     sections = Self.sections(file["sections"], into: &diagnostics)
     footer = file.text("footer", into: &diagnostics)
     navigation = file.texts("navigation", into: &diagnostics).map { ($0.text, $0.location) }
-    preview = file.text("preview", into: &diagnostics).map {
-      ($0, file["preview"]?.location ?? file.location)
-    }
+    preview = file.text("preview", into: &diagnostics).map { ($0, file.location("preview")) }
     hosting = Hosting.read(file, into: &diagnostics)
     var networks: [NetworkChoice] = []
     if file["networks"] == nil {
@@ -185,14 +183,10 @@ extension SiteConfiguration {
       }
     }
     self.networks = networks
-    networksLocation = file["networks"]?.location ?? file.location
-    home = file.text("home", into: &diagnostics).map {
-      ($0, file["home"]?.location ?? file.location)
-    }
+    networksLocation = file.location("networks")
+    home = file.text("home", into: &diagnostics).map { ($0, file.location("home")) }
     accent = Accent.read(file, into: &diagnostics)
-    logo = file.text("logo", into: &diagnostics).map {
-      ($0, file["logo"]?.location ?? file.location)
-    }
+    logo = file.text("logo", into: &diagnostics).map { ($0, file.location("logo")) }
     region = file["map"].flatMap { WorldRegion($0, into: &diagnostics) }
     data = DataPack.read(
       file, of: Path.parent(of: file.location.path) ?? ".", into: &diagnostics)
@@ -239,7 +233,7 @@ extension SiteConfiguration.NetworkChoice {
     let routes = Self.routes(node["routes"], into: &diagnostics) ?? .usual
     self.init(
       slug: slug, routes: routes, searches: searches,
-      location: node["slug"]?.location ?? node.location)
+      location: node.location("slug"))
   }
 
   private static func routes(
@@ -258,13 +252,11 @@ extension SiteConfiguration.NetworkChoice {
       guard routes.checkKeys(.siteRoutes, into: &diagnostics) else { return nil }
       let population = routes.integer("population", into: &diagnostics)
       if let population, population < 0 {
-        diagnostics.error(
-          at: routes["population"]?.location ?? routes.location, "a population cannot be negative")
+        diagnostics.error(at: routes.location("population"), "a population cannot be negative")
       }
       let first = routes.integer("first", into: &diagnostics) ?? 0
       if first < 0 {
-        diagnostics.error(
-          at: routes["first"]?.location ?? routes.location, "a number of places cannot be negative")
+        diagnostics.error(at: routes.location("first"), "a number of places cannot be negative")
       }
       return .selected(
         capitals: routes.bool("capitals", into: &diagnostics) ?? false, population: population,
@@ -280,7 +272,7 @@ extension SiteConfiguration.NetworkChoice {
       return choice
     }
     diagnostics.error(
-      at: node["searches"]?.location ?? node.location, "unknown choice of searches '\(text)'",
+      at: node.location("searches"), "unknown choice of searches '\(text)'",
       hint: "one of all, pages")
     return .usual
   }
@@ -294,7 +286,7 @@ extension SiteConfiguration.CountryNetworkChoice {
     let places = node.integer("places", into: &diagnostics) ?? 25
     if !range.contains(places) {
       diagnostics.error(
-        at: node["places"]?.location ?? node.location,
+        at: node.location("places"),
         "a country's network has \(range.lowerBound) to \(range.upperBound) places, not \(places)")
     }
     self.init(
@@ -314,12 +306,11 @@ extension SiteConfiguration.ComparisonChoice {
     else { return nil }
     if !networks.contains(network) {
       diagnostics.error(
-        at: node["network"]?.location ?? node.location, "unknown network '\(network)'",
+        at: node.location("network"), "unknown network '\(network)'",
         hint: Suggestion.hint(for: network, among: networks))
     }
     if from == to {
-      diagnostics.error(
-        at: node["to"]?.location ?? node.location, "the route starts and ends in '\(from)'")
+      diagnostics.error(at: node.location("to"), "the route starts and ends in '\(from)'")
     }
     self.network = network
     self.from = from
@@ -338,20 +329,18 @@ extension SiteConfiguration.TripChoice {
     location = node.location
     if !networks.contains(network) {
       diagnostics.error(
-        at: node["network"]?.location ?? node.location, "unknown network '\(network)'",
+        at: node.location("network"), "unknown network '\(network)'",
         hint: Suggestion.hint(for: network, among: networks))
     }
-    URLPart.check(slug, at: node["slug"]?.location ?? node.location, into: &diagnostics)
+    URLPart.check(slug, at: node.location("slug"), into: &diagnostics)
     let cities = node.texts("cities", into: &diagnostics)
-    let place = node["cities"]?.location ?? node.location
+    let place = node.location("cities")
     if cities.count < 2 || cities.count > 12 {
       diagnostics.error(at: place, "a trip has 2 to 12 cities, but this one has \(cities.count)")
     }
     let tickets = node.integer("tickets", into: &diagnostics) ?? 0
     if tickets < 0 || tickets > 20 {
-      diagnostics.error(
-        at: node["tickets"]?.location ?? node.location, "a trip has 0 to 20 tickets, not \(tickets)"
-      )
+      diagnostics.error(at: node.location("tickets"), "a trip has 0 to 20 tickets, not \(tickets)")
     }
     self.network = network
     self.slug = slug
