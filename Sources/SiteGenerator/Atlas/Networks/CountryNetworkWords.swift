@@ -23,9 +23,7 @@ struct CountryNetworkWords {
       measures: [],
       costNote: words("countryNetworks.costNote"),
       modes: modes, labels: nil, ground: .earth, tolerance: nil,
-      connectors: .init(mode: 0, reach: NetworkSettings.Connectors.reach), closed: [], regions: [],
-      game: nil,
-      exports: nil,
+      connectors: .init(), closed: [], regions: [], game: nil, exports: nil,
       sources: sources.map { (heading: $0, location: location) }, outlineLocation: location)
   }
 

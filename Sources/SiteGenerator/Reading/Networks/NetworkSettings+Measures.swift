@@ -77,41 +77,34 @@ extension NetworkSettings {
 extension NetworkSettings.Connectors {
   /// Reads `connectors`, as in `connectors: {mode: approach, reach: 5000}`.
   init(_ node: YAMLNode?, modes: [NetworkSettings.Mode], into diagnostics: inout Diagnostics) {
-    var mode = 0
-    var reach = Self.reach
-    if let node, node.checkKeys(.networkConnectors, into: &diagnostics) {
-      if let id = node.text("mode", into: &diagnostics) {
-        let ids = modes.map(\.id)
-        if let index = ids.firstIndex(of: id) {
-          mode = index
-        } else if !modes.isEmpty {
-          diagnostics.error(
-            at: node.location("mode"), "unknown mode '\(id)'",
-            hint: Suggestion.hint(for: id, among: ids) ?? "modes are defined in network.yml")
-        }
-      }
-      reach = node.double("reach", into: &diagnostics) ?? reach
-      if !(0...Double(LinkEnds.limit)).contains(reach) {
+    self.init()
+    guard let node, node.checkKeys(.networkConnectors, into: &diagnostics) else { return }
+    if let id = node.text("mode", into: &diagnostics) {
+      let ids = modes.map(\.id)
+      if let index = ids.firstIndex(of: id) {
+        mode = index
+      } else if !modes.isEmpty {
         diagnostics.error(
-          at: node.location("reach"), "reach must be from 0 to 300,000 metres, not \(reach)",
-          hint: "write the length of the longest link from a place to a line, as in reach: 5000")
-        reach = Self.reach
+          at: node.location("mode"), "unknown mode '\(id)'",
+          hint: Suggestion.hint(for: id, among: ids) ?? "modes are defined in network.yml")
       }
     }
-    self.mode = mode
-    self.reach = reach
+    let metres = node.metres(
+      "reach",
+      hint: "write the length of the longest link from a place to a line, as in reach: 5000",
+      into: &diagnostics)
+    reach = metres ?? reach
   }
 }
 
 extension YAMLNode {
-  /// Returns the value of `tolerance` in metres; reports an invalid value.
-  func tolerance(into diagnostics: inout Diagnostics) -> Double? {
-    guard let metres = double("tolerance", into: &diagnostics) else { return nil }
+  /// Returns the distance that a key gives in metres. Reports a distance that is out of range, and
+  /// then returns `nil`.
+  func metres(_ key: String, hint: String, into diagnostics: inout Diagnostics) -> Double? {
+    guard let metres = double(key, into: &diagnostics) else { return nil }
     if (0...Double(LinkEnds.limit)).contains(metres) { return metres }
     diagnostics.error(
-      at: location("tolerance"), "tolerance must be from 0 to 300,000 metres, not \(metres)",
-      hint: "write the largest gap allowed between a place and the end of its line, as in "
-        + "tolerance: 200")
+      at: location(key), "\(key) must be from 0 to 300,000 metres, not \(metres)", hint: hint)
     return nil
   }
 }

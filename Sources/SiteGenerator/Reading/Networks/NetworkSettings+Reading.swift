@@ -127,7 +127,10 @@ extension NetworkSettings {
     }
     labels = file["labels"].flatMap { Labels($0, into: &diagnostics) }
     ground = file["map"].map { Ground($0, into: &diagnostics) } ?? .earth
-    tolerance = file.tolerance(into: &diagnostics)
+    tolerance = file.metres(
+      "tolerance",
+      hint: "write the largest gap allowed between a place and the end of its line, as in "
+        + "tolerance: 200", into: &diagnostics)
     connectors = Connectors(file["connectors"], modes: modes, into: &diagnostics)
     closed = file.texts("closed", into: &diagnostics).map { ($0.text, $0.location) }
     func names(_ key: String) -> [(label: String, name: String, location: SourceLocation)] {
@@ -235,10 +238,8 @@ extension NetworkSettings.Game {
             ?? "a mode takes tickets if it has tickets: true")
       }
     }
-    let tickets = node.integer("tickets", into: &diagnostics) ?? 0
-    if !(0...20).contains(tickets) {
-      diagnostics.error(
-        at: node.location("tickets"), "a player has 0 to 20 tickets, not \(tickets)")
+    let tickets = node.integer("tickets", in: 0...20, into: &diagnostics) {
+      "a player has 0 to 20 tickets, not \($0)"
     }
     let hand = node.text("hand", into: &diagnostics)
     if let hand, hand != "one-of-each-region" {
@@ -246,7 +247,7 @@ extension NetworkSettings.Game {
         at: node.location("hand"), "unknown hand '\(hand)'",
         hint: "write one-of-each-region or leave the key out")
     }
-    self.init(tickets: min(max(tickets, 0), 20), dealsOneOfEachRegion: hand != nil)
+    self.init(tickets: tickets ?? 0, dealsOneOfEachRegion: hand != nil)
   }
 }
 

@@ -13,13 +13,7 @@ public struct PlaceLimits: Sendable, Hashable {
 
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
     guard let node, node.checkKeys(.sitePlaces, into: &diagnostics) else { return }
-    if let value = node.integer("population", into: &diagnostics) {
-      if value >= 0 {
-        population = value
-      } else {
-        diagnostics.error(at: node.location("population"), "a population cannot be negative")
-      }
-    }
+    population = node.population(into: &diagnostics) ?? 0
     if let value = node.integer("most", into: &diagnostics) {
       if value >= 0 {
         most = value

@@ -250,17 +250,12 @@ extension SiteConfiguration.NetworkChoice {
       return nil
     case nil:
       guard routes.checkKeys(.siteRoutes, into: &diagnostics) else { return nil }
-      let population = routes.integer("population", into: &diagnostics)
-      if let population, population < 0 {
-        diagnostics.error(at: routes.location("population"), "a population cannot be negative")
-      }
-      let first = routes.integer("first", into: &diagnostics) ?? 0
-      if first < 0 {
-        diagnostics.error(at: routes.location("first"), "a number of places cannot be negative")
-      }
       return .selected(
-        capitals: routes.bool("capitals", into: &diagnostics) ?? false, population: population,
-        first: first)
+        capitals: routes.bool("capitals", into: &diagnostics) ?? false,
+        population: routes.population(into: &diagnostics),
+        first: routes.integer("first", in: 0...(.max), into: &diagnostics) { _ in
+          "a number of places cannot be negative"
+        } ?? 0)
     }
   }
 
@@ -283,15 +278,11 @@ extension SiteConfiguration.CountryNetworkChoice {
     if node.string == "none" { return nil }
     guard node.checkKeys(.siteCountryNetworks, into: &diagnostics) else { return nil }
     let range = Self.placeRange
-    let places = node.integer("places", into: &diagnostics) ?? 25
-    if !range.contains(places) {
-      diagnostics.error(
-        at: node.location("places"),
-        "a country's network has \(range.lowerBound) to \(range.upperBound) places, not \(places)")
+    let places = node.integer("places", in: range, into: &diagnostics) {
+      "a country's network has \(range.lowerBound) to \(range.upperBound) places, not \($0)"
     }
     self.init(
-      // An invalid number is clamped, so that further errors are reported.
-      places: min(max(places, range.lowerBound), range.upperBound),
+      places: places ?? 25,
       except: node.texts("except", into: &diagnostics).map { ($0.text, $0.location) },
       location: node.location)
   }
@@ -338,14 +329,13 @@ extension SiteConfiguration.TripChoice {
     if cities.count < 2 || cities.count > 12 {
       diagnostics.error(at: place, "a trip has 2 to 12 cities, but this one has \(cities.count)")
     }
-    let tickets = node.integer("tickets", into: &diagnostics) ?? 0
-    if tickets < 0 || tickets > 20 {
-      diagnostics.error(at: node.location("tickets"), "a trip has 0 to 20 tickets, not \(tickets)")
+    let tickets = node.integer("tickets", in: 0...20, into: &diagnostics) {
+      "a trip has 0 to 20 tickets, not \($0)"
     }
     self.network = network
     self.slug = slug
     self.title = title
     self.cities = cities.map { ($0.text, $0.location) }
-    self.tickets = min(max(tickets, 0), 20)
+    self.tickets = tickets ?? 0
   }
 }
