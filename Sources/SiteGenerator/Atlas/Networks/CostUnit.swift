@@ -50,28 +50,6 @@ extension NetworkSettings {
     /// The keyword of a predefined unit in `network.yml` and in the data; `nil` for other units.
     let keyword: String?
 
-    /// Creates a unit that a network defines.
-    public init(name: String, singular: String? = nil, symbol: String? = nil, decimals: Int = 0) {
-      let symbol = symbol ?? name
-      self.init(
-        name: name, singular: singular ?? (name.hasSuffix("s") ? String(name.dropLast()) : name),
-        symbol: symbol, decimals: decimals, kind: Kind(name: name, symbol: symbol), part: nil,
-        keyword: nil)
-    }
-
-    private init(
-      name: String, singular: String, symbol: String, decimals: Int, kind: Kind, part: Part?,
-      keyword: String?
-    ) {
-      self.name = name
-      self.singular = singular
-      self.symbol = symbol
-      self.decimals = decimals
-      self.kind = kind
-      self.part = part
-      self.keyword = keyword
-    }
-
     /// Kilometres with three decimal places, stored as metres.
     public static let km = Unit(
       name: "kilometres", singular: "kilometre", symbol: "km", decimals: 3, kind: .length,
@@ -108,6 +86,17 @@ extension NetworkSettings {
       if texts.contains("minutes") || texts.contains("min") { return .minutes }
       return texts.contains("seconds") || texts.contains("s") ? .seconds : nil
     }
+  }
+}
+
+extension NetworkSettings.Unit {
+  /// Creates a unit that a network defines.
+  public init(name: String, singular: String? = nil, symbol: String? = nil, decimals: Int = 0) {
+    let symbol = symbol ?? name
+    self.init(
+      name: name, singular: singular ?? (name.hasSuffix("s") ? String(name.dropLast()) : name),
+      symbol: symbol, decimals: decimals, kind: Kind(name: name, symbol: symbol), part: nil,
+      keyword: nil)
   }
 }
 

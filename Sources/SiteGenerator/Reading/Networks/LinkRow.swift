@@ -22,22 +22,12 @@ struct LinkFeature: LinkRow {
   let lineLocation: SourceLocation
   /// At least two points.
   let points: [Coordinate]
-  private let fields: [String: Field]
+  let fields: [String: Field]
 
   /// A property that is not empty.
   struct Field {
     let text: String
     let location: SourceLocation
-  }
-
-  init(
-    location: SourceLocation, lineLocation: SourceLocation, points: [Coordinate],
-    fields: [String: Field]
-  ) {
-    self.location = location
-    self.lineLocation = lineLocation
-    self.points = points
-    self.fields = fields
   }
 
   func location(_ name: String) -> SourceLocation { fields[name]?.location ?? location }
