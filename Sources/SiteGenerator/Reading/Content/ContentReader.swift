@@ -244,10 +244,9 @@ public struct ContentReader: Sendable {
   private func addresses(into diagnostics: inout Diagnostics) -> AddressBook {
     let path = path(AddressBook.file)
     return memory.recall("addresses", from: [path], into: &diagnostics) { diagnostics in
-      guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
-        return AddressBook()
-      }
-      return AddressBook(bytes, path: path, into: &diagnostics)
+      existingFile(path, into: &diagnostics).map {
+        AddressBook($0, path: path, into: &diagnostics)
+      } ?? AddressBook()
     }
   }
 
@@ -285,8 +284,13 @@ public struct ContentReader: Sendable {
     return digester.digest
   }
 
+  /// Returns the bytes of a file that need not exist.
+  func existingFile(_ path: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
+    FileSystem.exists(path) ? file(path, into: &diagnostics) : nil
+  }
+
   func file(
-    _ path: String, hint: String?, into diagnostics: inout Diagnostics
+    _ path: String, hint: String? = nil, into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
     // A pipe without a writer would be read as an empty file.
     if FileSystem.kind(of: path) == .other {
@@ -332,7 +336,7 @@ public struct ContentReader: Sendable {
         "text \(name)", from: [path], settings: surroundings, into: &faults
       ) { faults in
         files.listingUsed {
-          file(path, hint: nil, into: &faults).map {
+          file(path, into: &faults).map {
             TextContent(
               bytes: $0, path: path, name: name, reservedIDs: reservedIDs, files: files,
               into: &faults)
@@ -370,7 +374,7 @@ public struct ContentReader: Sendable {
       guard
         !files.isOwn(sources: path)
           || SourceFolder.isInside(path, root: folder, into: &diagnostics),
-        let bytes = file(path, hint: nil, into: &diagnostics)
+        let bytes = file(path, into: &diagnostics)
       else { return nil }
       chapters.add(bytes)
     }
