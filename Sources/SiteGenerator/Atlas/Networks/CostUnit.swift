@@ -30,9 +30,8 @@ extension NetworkSettings {
       /// Times such as 2:30 (minutes and seconds) in a unit of seconds.
       case seconds
 
-      /// The number of parts in one unit. A part is a minute or a second; see ``part``.
+      /// The number of parts in one unit. A part is a minute or a second.
       var partsPerUnit: Int64 { self == .hours ? 60 : 1 }
-      var part: String { self == .seconds ? "seconds" : "minutes" }
     }
 
     /// The plural, such as "minutes".

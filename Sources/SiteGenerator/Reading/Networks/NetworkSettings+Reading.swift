@@ -14,10 +14,6 @@ extension NetworkSettings {
     return settings
   }
 
-  init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
-    self.init(files: [(bytes, path)], into: &diagnostics)
-  }
-
   /// Reads `network.yml` and, if there is a second file, its translation. The texts of the
   /// translation replace those of `network.yml`. A translation cannot add modes, regions or
   /// measures.
