@@ -13,13 +13,12 @@ struct CountryMaps: Sendable {
   init(content: Content) {
     let cartographer = Cartographer(atlas: content.atlas, scaleWords: content.words.scale)
     let countries = content.countries.countries
-    let names = Dictionary(
-      countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(keepingFirst: countries.map { ($0.code, $0.name) })
     let words = content.words
     let mapWords = MapWords(view: content.atlas.worldview, words: words)
     let language = content.configuration.language
     maps = Dictionary(
-      countries.map { country in
+      keepingFirst: countries.map { country in
         let map = Lazy<BaseMap?> {
           cartographer.countryMap(country.code, names: names) { notes in
             MapText(
@@ -34,7 +33,7 @@ struct CountryMaps: Sendable {
           }
         }
         return (country.code, map)
-      }, uniquingKeysWith: { _, last in last })
+      })
   }
 
   func map(of code: String) -> BaseMap? { maps[code]?.value }

@@ -163,8 +163,7 @@ public struct NetworkContent: Sendable {
     self.roadsAtPlace = roadsAtPlace
     self.location = location
     self.derivation = derivation
-    indices = Dictionary(
-      named.map { (places[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(keepingFirst: named.map { (places[$0].id, $0) })
   }
 
   typealias DescribedLink = (link: Link, info: LinkInfo)
@@ -204,8 +203,9 @@ public struct NetworkSurroundings: Sendable {
     self.knowsAllPlaces = knowsAllPlaces
     self.language = language
     names = Dictionary(
-      corrections.compactMap { correction in correction.name.map { (correction.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: corrections.compactMap { correction in
+        correction.name.map { (correction.id, $0) }
+      })
     self.place = place
   }
 }

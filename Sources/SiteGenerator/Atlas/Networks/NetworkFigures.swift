@@ -62,9 +62,7 @@ struct NetworkFigures: Sendable {
         drawing, on: LocalGrid(width: width, height: height, outline: outline, aspect: aspect),
         text: text(MapNotes()))
     case .earth:
-      let names = Dictionary(
-        content.countries.countries.map { ($0.code, $0.name) },
-        uniquingKeysWith: { first, _ in first })
+      let names = Dictionary(keepingFirst: content.countries.countries.map { ($0.code, $0.name) })
       map = cartographer.networkMap(drawing, names: names, text: text)
     }
   }

@@ -40,8 +40,7 @@ extension ContentReader {
     // because every code would be unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let shortCodes = Dictionary(
-      countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) })
     var outlines = OutlineCollection()
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
