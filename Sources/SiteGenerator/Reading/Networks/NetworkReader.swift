@@ -225,41 +225,38 @@ struct NetworkReader {
     warnOfLonePlaces(into: &diagnostics)
     warnOfOtherWaysBack(into: &diagnostics)
     if let roundedTime { diagnostics.append(roundedTime) }
-    diagnostics.warnings(oddLinks, others: "more duplicate links or links from a place to itself")
+    var complaints = Complaints(limit: Diagnostics.kindLimit)
+    for warning in oddLinks { complaints.add(warning, into: &diagnostics) }
+    complaints.finish("duplicate links or links from a place to itself", into: &diagnostics)
     do {
       return try Network(
         placeCount: places.count, links: graphLinks,
         coordinates: coordinates.count == places.count ? coordinates : nil)
     } catch {
       for problem in error.problems {
-        diagnostics.error(
-          at: location(of: problem) ?? SourceLocation(path: linksPath), text(of: problem))
+        let (location, text) = report(problem)
+        diagnostics.error(at: location ?? SourceLocation(path: linksPath), text)
       }
       return nil
     }
   }
 
-  /// Returns the location of the row that causes a problem; `nil` if no single row causes it.
-  private func location(of problem: NetworkProblem) -> SourceLocation? {
+  /// Returns the message for a problem, and the location of the row that causes it; `nil` if no
+  /// single row causes it. Most problems are reported earlier, when the tables are read.
+  private func report(_ problem: NetworkProblem) -> (location: SourceLocation?, text: String) {
     switch problem {
-    case .unknownPlace(let link, _), .negativeCost(let link, _): links[link].location
-    case .invalidCoordinate(let place): places[place].location
-    case .placeCount, .linkCount, .coordinateCount, .costsTooLarge: nil
-    }
-  }
-
-  /// Returns the message for a problem. Most problems are reported earlier, when the tables are
-  /// read.
-  private func text(of problem: NetworkProblem) -> String {
-    switch problem {
-    case .placeCount(let count): "a network cannot have \(count) places"
-    case .linkCount(let count): "a network cannot have \(count) links"
+    case .placeCount(let count): (nil, "a network cannot have \(count) places")
+    case .linkCount(let count): (nil, "a network cannot have \(count) links")
     case .coordinateCount(let found, let expected):
-      "\(found) of \(expected) places have a position"
-    case .invalidCoordinate: "the place's position is not on the earth"
-    case .unknownPlace: "the link leads to a place that the network does not have"
-    case .negativeCost(_, let cost): "the cost \(cost) is negative"
-    case .costsTooLarge: "the costs are too large to compute the cost of a route exactly"
+      (nil, "\(found) of \(expected) places have a position")
+    case .invalidCoordinate(let place):
+      (places[place].location, "the place's position is not on the earth")
+    case .unknownPlace(let link, _):
+      (links[link].location, "the link leads to a place that the network does not have")
+    case .negativeCost(let link, let cost):
+      (links[link].location, "the cost \(cost) is negative")
+    case .costsTooLarge:
+      (nil, "the costs are too large to compute the cost of a route exactly")
     }
   }
 
