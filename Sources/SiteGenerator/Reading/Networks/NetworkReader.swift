@@ -39,11 +39,10 @@ struct NetworkReader {
   var legs: [(label: String, link: Int, from: Int, to: Int)] = []
   var labelOrder: [String] = []
   var labelLocations: [String: SourceLocation] = [:]
-  var labelled: Set<LabelKey> = []
   /// The closed links, which are not part of the network.
   var closedLinks: [NetworkContent.DescribedLink] = []
   var closedLabels: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
-  var statedFacts: Set<FactKey> = []
+  var linkTexts: Set<LinkText> = []
   /// The path of the table of links or, if there is none, of the feature collection.
   var linksPath = "links.csv"
   private(set) var placesPath = "places.csv"
