@@ -303,10 +303,7 @@ extension SiteConfiguration.ComparisonChoice {
     if from == to {
       diagnostics.error(at: node.location("to"), "the route starts and ends in '\(from)'")
     }
-    self.network = network
-    self.from = from
-    self.to = to
-    location = node.location
+    self.init(network: network, from: from, to: to, location: node.location)
   }
 }
 
@@ -317,7 +314,6 @@ extension SiteConfiguration.TripChoice {
       let slug = node.requiredText("slug", into: &diagnostics),
       let title = node.requiredText("title", into: &diagnostics)
     else { return nil }
-    location = node.location
     if !networks.contains(network) {
       diagnostics.error(
         at: node.location("network"), "unknown network '\(network)'",
@@ -325,17 +321,16 @@ extension SiteConfiguration.TripChoice {
     }
     URLPart.check(slug, at: node.location("slug"), into: &diagnostics)
     let cities = node.texts("cities", into: &diagnostics)
-    let place = node.location("cities")
     if cities.count < 2 || cities.count > 12 {
-      diagnostics.error(at: place, "a trip has 2 to 12 cities, but this one has \(cities.count)")
+      diagnostics.error(
+        at: node.location("cities"),
+        "a trip has 2 to 12 cities, but this one has \(cities.count)")
     }
     let tickets = node.integer("tickets", in: 0...20, into: &diagnostics) {
       "a trip has 0 to 20 tickets, not \($0)"
     }
-    self.network = network
-    self.slug = slug
-    self.title = title
-    self.cities = cities.map { ($0.text, $0.location) }
-    self.tickets = tickets ?? 0
+    self.init(
+      network: network, slug: slug, title: title,
+      cities: cities.map { ($0.text, $0.location) }, tickets: tickets ?? 0, location: node.location)
   }
 }
