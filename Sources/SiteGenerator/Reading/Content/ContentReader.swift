@@ -7,7 +7,8 @@ import Markup
 public struct ContentReader: Sendable {
   let folder: String
   private let files: ContentFolder
-  let overrides: Overrides
+  /// The address that replaces `base-url`; `nil` to keep `base-url`.
+  private let baseURL: String?
   /// The ids of the elements around a text on its page. No heading of a text may have one of these
   /// ids.
   let reservedIDs: ReservedIDs
@@ -17,28 +18,18 @@ public struct ContentReader: Sendable {
   let findings: Findings
   let placeCache: PlaceCache?
 
-  /// Settings from the command line that override those in `site.yml`.
-  public struct Overrides: Sendable {
-    /// The address that replaces `base-url`; `nil` to keep `base-url`.
-    public var baseURL: String?
-
-    /// Makes overrides. By default, nothing is overridden.
-    public init(baseURL: String? = nil) { self.baseURL = baseURL }
-  }
-
   /// Creates a reader for a folder.
-  public init(folder: String, overrides: Overrides = Overrides()) {
-    self.init(folder: folder, overrides: overrides, reservedIDs: ReservedIDs())
-  }
+  public init(folder: String) { self.init(folder: folder, baseURL: nil) }
 
   init(
-    folder: String, overrides: Overrides, reservedIDs: ReservedIDs, words: PageWords = .plain,
-    memory: ReadingMemory = ReadingMemory(), inputs: InputFiles = InputFiles(files: []),
-    findings: Findings = Findings(), placeCache: PlaceCache? = nil
+    folder: String, baseURL: String? = nil, reservedIDs: ReservedIDs = ReservedIDs(),
+    words: PageWords = .plain, memory: ReadingMemory = ReadingMemory(),
+    inputs: InputFiles = InputFiles(files: []), findings: Findings = Findings(),
+    placeCache: PlaceCache? = nil
   ) {
     self.folder = folder
     files = ContentFolder(folder)
-    self.overrides = overrides
+    self.baseURL = baseURL
     self.reservedIDs = reservedIDs
     self.words = words
     self.memory = memory
@@ -210,13 +201,13 @@ public struct ContentReader: Sendable {
 
   // MARK: Parts that queries read separately
 
-  /// Reads `site.yml` and applies the overrides.
+  /// Reads `site.yml`.
   public func configuration(into diagnostics: inout Diagnostics) -> SiteConfiguration? {
     let path = path("site.yml")
     guard let bytes = file(path, hint: "it names the site and its networks", into: &diagnostics)
     else { return nil }
     return SiteConfiguration(
-      bytes: bytes, path: path, baseURL: overrides.baseURL, folders: networkFolders,
+      bytes: bytes, path: path, baseURL: baseURL, folders: networkFolders,
       into: &diagnostics)
   }
 
