@@ -22,13 +22,8 @@ struct LinkFeature: LinkRow {
   let lineLocation: SourceLocation
   /// At least two points.
   let points: [Coordinate]
-  let fields: [String: Field]
-
-  /// A property that is not empty.
-  struct Field {
-    let text: String
-    let location: SourceLocation
-  }
+  /// The properties that are not empty.
+  let fields: [String: LocatedText]
 
   func location(_ name: String) -> SourceLocation { fields[name]?.location ?? location }
 
