@@ -28,7 +28,7 @@ struct NetworkFigures: Sendable {
       places: network.places.enumerated().map { index, place in
         NetworkDrawing.Place(
           name: place.isJunction ? "" : place.name, coordinate: place.coordinate,
-          gridPoint: place.gridPosition.map { Point(x: $0.x, y: $0.y) },
+          gridPoint: place.gridPosition,
           rank: Self.rank(network, index, content), region: place.region,
           isCapital: index == 0 && network.derivation?.startsAtCapital == true)
       },

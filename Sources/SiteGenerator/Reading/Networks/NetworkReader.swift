@@ -1,3 +1,4 @@
+import Drawing
 import Gazetteer
 import Geography
 import Input
@@ -194,9 +195,7 @@ struct NetworkReader {
     }
   }
 
-  private func gridPosition(
-    _ row: CSVRow, into diagnostics: inout Diagnostics
-  ) -> NetworkContent.GridPosition? {
+  private func gridPosition(_ row: CSVRow, into diagnostics: inout Diagnostics) -> Point? {
     guard case .grid(let width, let height, _, _) = settings.ground else { return nil }
     for column in ["x", "y"] where row.text(column) == nil {
       diagnostics.error(
@@ -206,7 +205,7 @@ struct NetworkReader {
     guard let x = row.double("x", in: 0...width, into: &diagnostics),
       let y = row.double("y", in: 0...height, into: &diagnostics)
     else { return nil }
-    return NetworkContent.GridPosition(x: x, y: y)
+    return Point(x: x, y: y)
   }
 
   private mutating func region(_ row: CSVRow) -> Int? {
