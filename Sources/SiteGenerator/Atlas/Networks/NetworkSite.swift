@@ -101,12 +101,6 @@ struct NetworkSite: Slice {
   /// no route.
   var routeCount: Int { pairCount - unreachablePairCount }
 
-  /// Returns the total cost of links; `Int64.max` if the sum overflows. Together, many links can
-  /// cost more than any route.
-  func cost(of links: some Sequence<Int>) -> Int64 {
-    links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
-  }
-
   /// The number of pairs that have a page although no route connects them.
   var unreachablePairCount: Int {
     starts.reduce(0) { sum, from in
