@@ -169,8 +169,7 @@ struct SiteMaker {
       exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
       pages: pages,
       countries: Dictionary(
-        codes.map { ($0, (site.countryName($0), site.countryPath($0))) },
-        uniquingKeysWith: { first, _ in first }),
+        keepingFirst: codes.map { ($0, (site.countryName($0), site.countryPath($0))) }),
       deferredSearches: found,
       deferredCriticality: deferred("criticality", searched.digest) {
         guard Criticality.isRanked(network, ends: ends) else { return nil }
