@@ -40,7 +40,7 @@ extension YAMLNode {
     guard let value = self[key], !value.isNull else {
       if isMisspelt(key, in: diagnostics) { return nil }
       diagnostics.error(
-        at: self[key]?.location ?? location, "the key '\(key)' is missing",
+        at: location(key), "the key '\(key)' is missing",
         hint: "write '\(key): ...'")
       return nil
     }

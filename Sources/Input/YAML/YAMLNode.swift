@@ -84,6 +84,9 @@ extension YAMLNode {
     members?.first { $0.key == key }?.value
   }
 
+  /// Returns the location of a key's value, or of the mapping if it does not have the key.
+  public func location(_ key: String) -> SourceLocation { self[key]?.location ?? location }
+
   /// Returns `other` if either value is not a mapping. If both are mappings, returns a mapping with
   /// the keys of both. The two values of a shared key are combined in the same way.
   public func replacing(with other: YAMLNode) -> YAMLNode {

@@ -13,13 +13,12 @@ struct CountryMaps: Sendable {
   init(content: Content) {
     let cartographer = Cartographer(atlas: content.atlas, scaleWords: content.words.scale)
     let countries = content.countries.countries
-    let names = Dictionary(
-      countries.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(keepingFirst: countries.map { ($0.code, $0.name) })
     let words = content.words
     let mapWords = MapWords(view: content.atlas.worldview, words: words)
     let language = content.configuration.language
     maps = Dictionary(
-      countries.map { country in
+      keepingFirst: countries.map { country in
         let map = Lazy<BaseMap?> {
           cartographer.countryMap(country.code, names: names) { notes in
             MapText(
@@ -34,7 +33,7 @@ struct CountryMaps: Sendable {
           }
         }
         return (country.code, map)
-      }, uniquingKeysWith: { _, last in last })
+      })
   }
 
   func map(of code: String) -> BaseMap? { maps[code]?.value }
@@ -70,7 +69,7 @@ struct CountryMaps: Sendable {
         language: site.configuration.language))
     return figure(
       code, map, alt: site.words("mapText.countryAlt", ["country": name]),
-      overlay: HTML(bytes: overlay), tools: tools, caption: caption(site))
+      overlay: HTML(bytes: overlay), tools: tools, site: site)
   }
 
   func plainFigure(_ code: String, site: Site) -> MapFigure? {
@@ -78,7 +77,7 @@ struct CountryMaps: Sendable {
       figure(
         code, $0,
         alt: site.words("mapText.countryAlt", ["country": site.countryNameInText(code)]),
-        overlay: nil, caption: caption(site))
+        overlay: nil, site: site)
     }
   }
 
@@ -96,17 +95,18 @@ struct CountryMaps: Sendable {
     return overlay.map {
       figure(
         code, map, alt: site.words("mapText.country", ["country": name]), overlay: HTML(bytes: $0),
-        tools: tools, caption: caption(site))
+        tools: tools, site: site)
     }
   }
 
   private func figure(
     _ code: String, _ map: BaseMap, alt: String, overlay: HTML?, tools: ToolCorner? = nil,
-    caption: String
+    site: Site
   ) -> MapFigure {
     MapFigure(
       path: SiteMap.map(country: code).string, width: Int(map.size.width),
-      height: Int(map.size.height), alt: alt, overlay: overlay, caption: caption, tools: tools)
+      height: Int(map.size.height), alt: alt, overlay: overlay,
+      caption: site.words("mapText.caption", ["view": site.atlas.worldview.name]), tools: tools)
   }
 
   /// Returns the corner for the map's buttons, and the layout for names that keep off this corner.
@@ -117,10 +117,6 @@ struct CountryMaps: Sendable {
     var layout = map.layout
     layout.hasButtonsAtStart = corner == .left
     return (corner, layout)
-  }
-
-  private func caption(_ site: Site) -> String {
-    site.words("mapText.caption", ["view": site.atlas.worldview.name])
   }
 
   /// Returns JSON with the size and projection of the world map, which the browser uses to convert

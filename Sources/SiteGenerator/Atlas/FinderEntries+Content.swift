@@ -67,10 +67,9 @@ extension FinderEntries {
       FinderGroup(
         kind: .network, words: content.words("finder.networkWords"), folder: folder,
         entries: content.networks.filter { $0.derivation == nil }.map { network in
-          FinderEntry(
-            name: network.settings.title, path: SiteMap.network(network.slug).string,
-            others: otherNames(SiteMap.network(network.slug), network.settings.title),
-            words: words(of: network), weight: Weight.network)
+          page(
+            network.settings.title, SiteMap.network(network.slug), words: words(of: network),
+            weight: Weight.network)
         }),
       FinderGroup(
         kind: .network, note: content.words("countryNetworks.kind"),
@@ -144,9 +143,7 @@ extension FinderEntries {
     var groups: [FinderGroup] = []
     let texts = content.allTexts.filter { $0.path != .home }
     for (text, rareWords) in zip(texts, RareWords.of(texts.map(\.body))) {
-      let entry = FinderEntry(
-        name: text.title, path: text.path.string, others: otherNames(text.path, text.title),
-        words: text.searchTexts, rareWords: rareWords, weight: Weight.page)
+      let entry = page(text.title, text.path, words: text.searchTexts, rareWords: rareWords)
       let part = index.part(of: text.path)
       let folder = part?.path.string ?? folder(of: text.path)
       if let known = groups.firstIndex(where: { $0.folder == folder }) {
@@ -165,31 +162,20 @@ extension FinderEntries {
     FinderGroup(
       kind: .page, note: content.words("tripsText.kind"),
       words: content.words("finder.pageWords"),
-      entries: content.trips.map { trip in
-        FinderEntry(
-          name: trip.title, path: SiteMap.trip(trip.network, trip.slug).string,
-          others: otherNames(SiteMap.trip(trip.network, trip.slug), trip.title),
-          weight: Weight.page)
-      })
+      entries: content.trips.map { page($0.title, SiteMap.trip($0.network, $0.slug)) })
   }
 
   private static func game(_ network: NetworkContent, _ content: Content) -> FinderGroup {
     let (title, path) = (network.settings.title, SiteMap.trips(network.slug))
     var entries: [FinderEntry] = []
     if network.dealCount != nil || content.trips.contains(where: { $0.network == network.slug }) {
-      let name = content.words("tripsText.listTitle", ["network": title])
-      entries.append(
-        FinderEntry(
-          name: name, path: path.string, others: otherNames(path, name), weight: Weight.page))
+      entries.append(page(content.words("tripsText.listTitle", ["network": title]), path))
     }
     if let count = network.dealCount {
-      let (name, path) = (
-        content.words("dealsText.title", count: count), SiteMap.deals(network.slug)
-      )
       entries.append(
-        FinderEntry(
-          name: name, path: path.string, others: otherNames(path, name),
-          words: [content.words("finder.dealsWords")], weight: Weight.page))
+        page(
+          content.words("dealsText.title", count: count), SiteMap.deals(network.slug),
+          words: [content.words("finder.dealsWords")]))
     }
     return FinderGroup(
       kind: .page, note: title, words: content.words("finder.pageWords"), folder: path.string,
@@ -230,6 +216,16 @@ extension FinderEntries {
           name: $0.name, path: $0.path.string, words: searchWords[$0.path].map { [$0] } ?? [],
           weight: Weight.list)
       })
+  }
+
+  /// Returns the entry of a page that is also found by the last part of its URL.
+  private static func page(
+    _ name: String, _ path: SitePath, words: [String] = [], rareWords: [String] = [],
+    weight: Int = Weight.page
+  ) -> FinderEntry {
+    FinderEntry(
+      name: name, path: path.string, others: otherNames(path, name), words: words,
+      rareWords: rareWords, weight: weight)
   }
 
   /// Returns the last part of a page's URL as an additional name, unless the page's name begins

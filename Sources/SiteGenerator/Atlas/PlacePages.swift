@@ -60,11 +60,13 @@ struct PlacePages: Sendable {
         content, findings, besides: taken.union(paths.values).union(lists)))
       .sorted { ($0.country, $0.path) < ($1.country, $1.path) }
     byPlace = Dictionary(
-      entries.enumerated().compactMap { index, entry in entry.place.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: entries.enumerated().compactMap { index, entry in
+        entry.place.map { ($0, index) }
+      })
     byNetworkPlace = Dictionary(
-      entries.enumerated().flatMap { index, entry in entry.networkPlaces.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: entries.enumerated().flatMap { index, entry in
+        entry.networkPlaces.map { ($0, index) }
+      })
   }
 
   /// Returns the pages of the places that are only on networks. A place gets an address in `taken`

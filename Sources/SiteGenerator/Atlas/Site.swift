@@ -57,8 +57,7 @@ final class Site: Slice {
     explainsWorldview = content.texts.contains { $0.path == SiteMap.worldview }
     self.countrySlugs = countrySlugs
     codesByPath = Dictionary(
-      countrySlugs.map { (SiteMap.country($0.value).string, $0.key) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: countrySlugs.map { (SiteMap.country($0.value).string, $0.key) })
     self.pages = pages
     placeCount = content.places.count + content.unplaced.count
     self.grid = grid

@@ -18,8 +18,7 @@ struct TextIndex: Slice {
     let entries = texts.map { Entry(path: $0.path, title: $0.title, summary: $0.summary) }
     self.entries = entries
     lessons = entries.filter { Self.isLesson($0.path) }
-    let byPath = Dictionary(
-      entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPath = Dictionary(keepingFirst: entries.map { ($0.path, $0) })
     var parts: [SitePath: Entry] = [:]
     for entry in entries {
       var folder = entry.path.string.dropLast()

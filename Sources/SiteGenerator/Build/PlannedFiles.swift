@@ -18,7 +18,7 @@ struct PlannedFiles: Sendable, ExpressibleByArrayLiteral {
   init(_ paths: some Sequence<String>) {
     let paths = Array(paths)
     let digests = paths.map { (Digest(ofName: $0), Int32(-1)) }
-    self.init(Dictionary(digests, uniquingKeysWith: { first, _ in first })) { paths }
+    self.init(Dictionary(keepingFirst: digests)) { paths }
   }
 
   init(arrayLiteral paths: String...) { self.init(paths) }

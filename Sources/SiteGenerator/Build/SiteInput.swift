@@ -44,7 +44,7 @@ struct SiteInput: Sendable {
     }
     let worker = worker(theme, into: &diagnostics)
     let reader = ContentReader(
-      folder: options.content, overrides: .init(baseURL: options.baseURL),
+      folder: options.content, baseURL: options.baseURL,
       reservedIDs: templates?.idsAroundTexts ?? ReservedIDs(), words: words, memory: memory,
       inputs: inputs, findings: findings, placeCache: placeCache)
     let content = reader.read(jobs: options.jobs, into: &diagnostics)

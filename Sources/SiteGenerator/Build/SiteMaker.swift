@@ -169,17 +169,16 @@ struct SiteMaker {
       exports: exports, deals: dealSummary(network, source, deals, into: &diagnostics),
       pages: pages,
       countries: Dictionary(
-        codes.map { ($0, (site.countryName($0), site.countryPath($0))) },
-        uniquingKeysWith: { first, _ in first }),
-      searches: found,
-      criticality: deferred("criticality", searched.digest) {
+        keepingFirst: codes.map { ($0, (site.countryName($0), site.countryPath($0))) }),
+      deferredSearches: found,
+      deferredCriticality: deferred("criticality", searched.digest) {
         guard Criticality.isRanked(network, ends: ends) else { return nil }
         return Criticality(
           network, pairs: NetworkSite.pairs(network, ends: ends), jobs: jobs,
           limit: network.derivation == nil ? Criticality.limit : Criticality.countryLimit
         ) { found.value.tree(from: $0) }
       },
-      map: deferred("map", drawn) {
+      deferredMap: deferred("map", drawn) {
         NetworkFigures(network, content: content, countryMap: { maps.value.map(of: $0) })
       })
   }

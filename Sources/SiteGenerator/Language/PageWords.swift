@@ -48,8 +48,7 @@ struct PageWords: Sendable {
     group = catalogue.text("number.group")?.source ?? ","
     point = catalogue.text("number.point")?.source ?? "."
     let letters = catalogue.text("number.alphabet")?.source ?? ""
-    alphabet = Dictionary(
-      letters.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    alphabet = Dictionary(keepingFirst: letters.enumerated().map { ($0.element, $0.offset) })
   }
 
   // MARK: Texts

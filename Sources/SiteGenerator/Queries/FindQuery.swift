@@ -13,8 +13,7 @@ public struct FindQueries: Sendable {
   ///
   /// - Parameter content: the content folder.
   public init(content folder: String) throws(QueryFailure) {
-    let reader = ContentReader(
-      folder: folder, overrides: .init(), reservedIDs: .init(), words: .standard(ofAtlas: folder))
+    let reader = ContentReader(folder: folder, words: .standard(ofAtlas: folder))
     var diagnostics = Diagnostics()
     guard let content = reader.read(jobs: 2, into: &diagnostics) else {
       throw .input(diagnostics)

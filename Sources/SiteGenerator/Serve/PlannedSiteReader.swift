@@ -56,8 +56,7 @@ struct PlannedSiteReader: SiteReading {
   /// if the settings cannot be read; ``read(into:)`` reports the errors in them.
   private func servedURL() -> String? {
     var ignored = Diagnostics()
-    let reader = ContentReader(
-      folder: options.content, overrides: .init(baseURL: options.baseURL))
+    let reader = ContentReader(folder: options.content, baseURL: options.baseURL)
     return reader.configuration(into: &ignored).map {
       server + PercentCoding.encode(path: PlannedSite.path(of: $0.baseURL))
     }

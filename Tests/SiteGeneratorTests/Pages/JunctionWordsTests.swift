@@ -56,11 +56,11 @@ struct JunctionWordsTests {
       listing: digest,
       ends: [0, 1, 2],
       published: [], exports: [], deals: nil, pages: places.map { _ in nil }, countries: [:],
-      searches: Deferred(digest) {
+      deferredSearches: Deferred(digest) {
         NetworkSearches(network, named: 3, ends: [0, 1, 2], jobs: 1)
       },
-      criticality: Deferred(digest) { nil }, map: Deferred(digest) { fatalError("no map is drawn") }
-    )
+      deferredCriticality: Deferred(digest) { nil },
+      deferredMap: Deferred(digest) { fatalError("no map is drawn") })
   }
 
   @Test("A ferry is described by the named places before and after it, in its own stage")

@@ -202,8 +202,11 @@ struct KeyReferenceTests {
     var diagnostics = Diagnostics()
     let document = Markdown.render(
       Array(text.utf8), path: "a.md", blocks: ["keys", "map"], into: &diagnostics)
-    let lists = KeyReference.read(document.blocks, into: &diagnostics).map {
-      $0.map { KeyReference.html($0, in: .english) }
+    let lists = document.blocks.map { block in
+      block.kind == KeyReference.blockKind
+        ? KeyReference.table(of: block, into: &diagnostics)
+          .map { KeyReference.html($0, in: .english) }
+        : nil
     }
     return (lists, diagnostics.all.map(\.description))
   }

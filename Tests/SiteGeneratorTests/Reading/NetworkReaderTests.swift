@@ -96,15 +96,15 @@ struct NetworkReaderTests {
   @Test(
     "Costs are parsed exactly",
     arguments: [("12", 12000), ("0.001", 1), ("3.5", 3500), ("0", 0)])
-  func costs(text: String, metres: Int64) {
-    #expect(LinkCost.parse(text, decimals: 3) == metres)
+  func costs(text: String, metres: Int64) throws {
+    #expect(try LinkCost.parse(text, unit: .km) == metres)
   }
 
   @Test(
     "Invalid costs are rejected",
     arguments: ["", ".", "1.", ".5", "1.2345", "-1", "1e3", "a", "99999999999999999999", "1.2.3"])
   func noCosts(text: String) {
-    #expect(LinkCost.parse(text, decimals: 3) == nil)
+    #expect((try? LinkCost.parse(text, unit: .km)) == nil)
   }
 
   @Test(

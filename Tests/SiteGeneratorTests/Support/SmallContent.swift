@@ -38,9 +38,8 @@ struct SmallContent {
 
   func read() -> (content: Content?, messages: [String]) {
     var diagnostics = Diagnostics()
-    let content = ContentReader(
-      folder: folder.path, overrides: .init(), reservedIDs: .init(), words: .english
-    ).read(jobs: 1, into: &diagnostics)
+    let content = ContentReader(folder: folder.path, words: .english)
+      .read(jobs: 1, into: &diagnostics)
     return (content, messages(diagnostics))
   }
 

@@ -74,8 +74,8 @@ struct AddressBook: Sendable {
     }
     self.rows = rows
     first = Dictionary(
-      rows.enumerated().filter { !$0.element.isPath }.map { ($0.element.page, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: rows.enumerated().filter { !$0.element.isPath }
+        .map { ($0.element.page, $0.offset) })
   }
 
   /// Reports an address that is not valid for the kind of page that `page` names.

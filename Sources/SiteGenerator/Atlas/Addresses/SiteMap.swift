@@ -127,73 +127,55 @@ enum SiteMap {
     SitePath("data/maps/\(code.lowercased()).svg")
   }
 
-  static func regionStyle(network: String) -> SitePath {
-    SitePath("data/networks/\(network)/regions.css")
-  }
+  static func regionStyle(network: String) -> SitePath { data(network, "regions.css") }
 
-  static func lineStyle(network: String) -> SitePath {
-    SitePath("data/networks/\(network)/lines.css")
-  }
+  static func lineStyle(network: String) -> SitePath { data(network, "lines.css") }
 
   /// The map of a network without the names of its places.
-  static func quietMap(network: String) -> SitePath {
-    SitePath("data/networks/\(network)/map-quiet.svg")
-  }
+  static func quietMap(network: String) -> SitePath { data(network, "map-quiet.svg") }
 
   /// A drawing that is shown over the quiet map. The more routes use a link, the wider its line is.
-  static func loadMap(network: String) -> SitePath {
-    SitePath("data/networks/\(network)/map-routes.svg")
-  }
+  static func loadMap(network: String) -> SitePath { data(network, "map-routes.svg") }
 
   /// A drawing that is shown over the quiet map. It shows the routes that change if all links with
   /// the label are closed.
   static func closureMap(network: String, label: String) -> SitePath {
-    SitePath("data/networks/\(network)/map-without-\(label).svg")
+    data(network, "map-without-\(label).svg")
   }
 
-  static func map(network: String) -> SitePath { SitePath("data/networks/\(network)/map.svg") }
+  static func map(network: String) -> SitePath { data(network, "map.svg") }
 
-  static func networkData(_ network: String) -> SitePath {
-    SitePath("data/networks/\(network)/network.json")
-  }
+  static func networkData(_ network: String) -> SitePath { data(network, "network.json") }
 
-  static func replayData(_ network: String) -> SitePath {
-    SitePath("data/networks/\(network)/replay.json")
-  }
+  static func replayData(_ network: String) -> SitePath { data(network, "replay.json") }
 
-  static func positions(_ network: String) -> SitePath {
-    SitePath("data/networks/\(network)/positions.json")
-  }
+  static func positions(_ network: String) -> SitePath { data(network, "positions.json") }
 
-  static func lines(_ network: String) -> SitePath {
-    SitePath("data/networks/\(network)/lines.json")
-  }
+  static func lines(_ network: String) -> SitePath { data(network, "lines.json") }
 
   /// The file that states the number and total size of the files needed to use a network offline.
-  static func offline(_ network: String) -> SitePath {
-    SitePath("data/networks/\(network)/offline.json")
-  }
+  static func offline(_ network: String) -> SitePath { data(network, "offline.json") }
 
-  static func offlineFiles(_ network: String) -> SitePath {
-    SitePath("data/networks/\(network)/offline-files.json")
-  }
+  static func offlineFiles(_ network: String) -> SitePath { data(network, "offline-files.json") }
 
   /// The file with the shortest-path tree of a place and the search that found the tree.
   static func searches(_ network: String, from place: String) -> SitePath {
-    SitePath("data/networks/\(network)/searches/\(place).json")
+    data(network, "searches/\(place).json")
   }
 
   static func tripData(_ network: String, _ trip: String) -> SitePath {
-    SitePath("data/networks/\(network)/trips/\(trip).json")
+    data(network, "trips/\(trip).json")
   }
 
-  static func dealsData(_ network: String) -> SitePath {
-    SitePath("data/networks/\(network)/deals.json")
-  }
+  static func dealsData(_ network: String) -> SitePath { data(network, "deals.json") }
 
   /// The file with the best trips for all deals that include the given cities.
   static func deals(_ network: String, cities: [String]) -> SitePath {
-    SitePath("data/networks/\(network)/deals/\(cities.joined(separator: "/")).json")
+    data(network, "deals/\(cities.joined(separator: "/")).json")
+  }
+
+  private static func data(_ network: String, _ file: String) -> SitePath {
+    SitePath("data/networks/\(network)/\(file)")
   }
 
   static func finder(_ file: String) -> SitePath { SitePath("data/find/\(file)") }

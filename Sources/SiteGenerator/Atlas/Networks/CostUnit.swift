@@ -30,9 +30,8 @@ extension NetworkSettings {
       /// Times such as 2:30 (minutes and seconds) in a unit of seconds.
       case seconds
 
-      /// The number of parts in one unit. A part is a minute or a second; see ``part``.
+      /// The number of parts in one unit. A part is a minute or a second.
       var partsPerUnit: Int64 { self == .hours ? 60 : 1 }
-      var part: String { self == .seconds ? "seconds" : "minutes" }
     }
 
     /// The plural, such as "minutes".
@@ -49,28 +48,6 @@ extension NetworkSettings {
     let part: Part?
     /// The keyword of a predefined unit in `network.yml` and in the data; `nil` for other units.
     let keyword: String?
-
-    /// Creates a unit that a network defines.
-    public init(name: String, singular: String? = nil, symbol: String? = nil, decimals: Int = 0) {
-      let symbol = symbol ?? name
-      self.init(
-        name: name, singular: singular ?? (name.hasSuffix("s") ? String(name.dropLast()) : name),
-        symbol: symbol, decimals: decimals, kind: Kind(name: name, symbol: symbol), part: nil,
-        keyword: nil)
-    }
-
-    private init(
-      name: String, singular: String, symbol: String, decimals: Int, kind: Kind, part: Part?,
-      keyword: String?
-    ) {
-      self.name = name
-      self.singular = singular
-      self.symbol = symbol
-      self.decimals = decimals
-      self.kind = kind
-      self.part = part
-      self.keyword = keyword
-    }
 
     /// Kilometres with three decimal places, stored as metres.
     public static let km = Unit(
@@ -108,6 +85,17 @@ extension NetworkSettings {
       if texts.contains("minutes") || texts.contains("min") { return .minutes }
       return texts.contains("seconds") || texts.contains("s") ? .seconds : nil
     }
+  }
+}
+
+extension NetworkSettings.Unit {
+  /// Creates a unit that a network defines.
+  public init(name: String, singular: String? = nil, symbol: String? = nil, decimals: Int = 0) {
+    let symbol = symbol ?? name
+    self.init(
+      name: name, singular: singular ?? (name.hasSuffix("s") ? String(name.dropLast()) : name),
+      symbol: symbol, decimals: decimals, kind: Kind(name: name, symbol: symbol), part: nil,
+      keyword: nil)
   }
 }
 

@@ -74,19 +74,35 @@ struct CountryNetworks: Sendable {
       let network = try? Network(
         placeCount: chosen.count, links: links, coordinates: coordinates)
     else { return nil }
-    let hasCapital = capitals[country.code] != nil
-    let descriptions = CountryNetworkWords(
-      words: words, country: country, start: places.name(chosen[0]), count: chosen.count,
-      hasCapital: hasCapital, isLimited: chosen.count == choice.places)
     return NetworkContent(
       slug: ASCII.slug(country.addressName),
-      settings: descriptions.settings(
-        modes: modes.modes, sources: sources.filter(CountryNetworkWords.sources.contains),
-        location: choice.location),
+      settings: settings(
+        of: country, modes: modes.modes, start: places.name(chosen[0]), count: chosen.count),
       places: networkPlaces(chosen),
       links: links.map { _ in .init(labels: [], facts: [], location: choice.location) },
       network: network, location: choice.location,
-      derivation: .init(country: country.code, startsAtCapital: hasCapital))
+      derivation: .init(country: country.code, startsAtCapital: capitals[country.code] != nil))
+  }
+
+  /// - Parameter start: the name of the place where the routes with a page begin.
+  private func settings(
+    of country: Country, modes: [NetworkSettings.Mode], start: String, count: Int
+  ) -> NetworkSettings {
+    let names: KeyValuePairs = ["start": start, "country": country.nameInText]
+    return NetworkSettings(
+      title: words("countryNetworks.title", ["country": country.name]),
+      summary: count == choice.places
+        ? words("countryNetworks.largest", count: count - 1, names)
+        : words("countryNetworks.all", count: count - 1, names),
+      description: capitals[country.code] == nil
+        ? words("countryNetworks.descriptionWithoutCapital", names)
+        : words("countryNetworks.description"),
+      unit: .km, measures: [], costNote: words("countryNetworks.costNote"), modes: modes,
+      labels: nil, ground: .earth, tolerance: nil, connectors: .init(), closed: [], regions: [],
+      game: nil, exports: nil,
+      sources: sources.filter([Credit.places, Credit.outlines].contains)
+        .map { (heading: $0, location: choice.location) },
+      outlineLocation: choice.location)
   }
 
   /// Returns the places of a country's network: the capital, then the most populous cities that are

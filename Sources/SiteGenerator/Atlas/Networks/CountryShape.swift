@@ -19,22 +19,18 @@ extension Findings {
   func shapes(_ digest: Digest, _ find: () -> [CountryShape]) -> [CountryShape] {
     let bytes = bytes("country networks", digest) {
       var writer = ByteWriter()
-      let shapes = find()
-      writer.number(shapes.count)
-      for shape in shapes { shape.write(to: &writer) }
+      writer.list(find()) { $1.write(to: &$0) }
       return writer.bytes
     }
     var reader = ByteReader(bytes[...])
-    return (try? CountryShape.all(&reader)) ?? find()
+    return (try? reader.list(CountryShape.init)) ?? find()
   }
 }
 
 extension CountryShape {
   fileprivate func write(to writer: inout ByteWriter) {
-    writer.number(places.count)
-    for place in places { writer.number(place) }
-    writer.number(links.count)
-    for link in links {
+    writer.list(places) { $0.number($1) }
+    writer.list(links) { writer, link in
       writer.number(link.from)
       writer.number(link.to)
       switch link.crossing {
@@ -45,26 +41,14 @@ extension CountryShape {
     }
   }
 
-  fileprivate static func all(
-    _ reader: inout ByteReader
-  ) throws(ByteReader.Damage) -> [CountryShape] {
-    var shapes: [CountryShape] = []
-    for _ in 0..<(try reader.count()) { shapes.append(try CountryShape(&reader)) }
-    return shapes
-  }
-
-  private init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
-    var places: [Int] = []
-    for _ in 0..<(try reader.count()) { places.append(try reader.number()) }
-    var links: [Link] = []
-    for _ in 0..<(try reader.count()) {
+  fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Damage) {
+    let kinds: [Crossing] = [.none, .sea]
+    places = try reader.list { (reader) throws(ByteReader.Damage) in try reader.number() }
+    links = try reader.list { (reader) throws(ByteReader.Damage) in
       let (from, to, crossing) = (try reader.number(), try reader.number(), try reader.number())
-      let kinds: [Crossing] = [.none, .sea]
-      links.append(
-        Link(
-          from: from, to: to,
-          crossing: crossing < kinds.count ? kinds[crossing] : .country(crossing - kinds.count)))
+      return Link(
+        from: from, to: to,
+        crossing: crossing < kinds.count ? kinds[crossing] : .country(crossing - kinds.count))
     }
-    self.init(places: places, links: links)
   }
 }

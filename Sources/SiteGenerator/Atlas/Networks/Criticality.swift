@@ -137,8 +137,7 @@ struct Criticality: Sendable {
       return (content.links.indices.map(Part.link), content.links.indices.map { [$0] })
     }
     let labels = content.links.flatMap(\.labels).unique
-    let indices = Dictionary(
-      labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(keepingFirst: labels.enumerated().map { ($1, $0) })
     return (
       labels.map(Part.label), content.links.map { link in link.labels.compactMap { indices[$0] } }
     )

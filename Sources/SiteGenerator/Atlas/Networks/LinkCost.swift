@@ -58,12 +58,7 @@ enum LinkCost {
   private static let inMinutes =
     "unit: {name: minutes, symbol: min} in network.yml keeps times exact"
 
-  /// Multiplies a decimal number without a sign by 10 to the power of `decimals`. Returns `nil` if
-  /// the text is not such a number, has too many decimals, or exceeds the limit on costs.
-  static func parse(_ text: String, decimals: Int) -> Int64? {
-    try? number(text, decimals: decimals)
-  }
-
+  /// Multiplies a decimal number without a sign by 10 to the power of `decimals`.
   private static func number(_ text: String, decimals: Int) throws(Fault) -> Int64 {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard let whole = parts.first, !whole.isEmpty, parts.count <= 2,

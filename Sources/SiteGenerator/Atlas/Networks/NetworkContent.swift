@@ -1,3 +1,4 @@
+public import Drawing
 public import Gazetteer
 public import Geography
 public import Input
@@ -19,8 +20,9 @@ public struct NetworkContent: Sendable {
     public let country: String
     /// The geographic position; `nil` for a place that only has a position on a grid.
     public let coordinate: Coordinate?
-    /// The position on the network's grid; `nil` if there is no grid.
-    public let gridPosition: GridPosition?
+    /// The distances from the left and upper edges of the network's grid, in grid units; `nil` if
+    /// there is no grid.
+    public let gridPosition: Point?
     /// The index of the region in the settings; `nil` if the place is in no region.
     public let region: Int?
     /// The name in the source of the network (a treaty, for example); `nil` if none is given.
@@ -50,14 +52,6 @@ public struct NetworkContent: Sendable {
         coordinate: coordinate, gridPosition: nil, region: nil, sourceName: nil,
         facts: [String](repeating: "", count: columns), location: location)
     }
-  }
-
-  /// A position on a network's own grid.
-  public struct GridPosition: Sendable, Equatable {
-    /// The distance from the left edge of the grid, in grid units.
-    public let x: Double
-    /// The distance from the upper edge of the grid, in grid units.
-    public let y: Double
   }
 
   /// The labels and other details of a link.
@@ -163,8 +157,7 @@ public struct NetworkContent: Sendable {
     self.roadsAtPlace = roadsAtPlace
     self.location = location
     self.derivation = derivation
-    indices = Dictionary(
-      named.map { (places[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(keepingFirst: named.map { (places[$0].id, $0) })
   }
 
   typealias DescribedLink = (link: Link, info: LinkInfo)
@@ -204,8 +197,9 @@ public struct NetworkSurroundings: Sendable {
     self.knowsAllPlaces = knowsAllPlaces
     self.language = language
     names = Dictionary(
-      corrections.compactMap { correction in correction.name.map { (correction.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: corrections.compactMap { correction in
+        correction.name.map { (correction.id, $0) }
+      })
     self.place = place
   }
 }

@@ -28,7 +28,7 @@ struct NetworkFigures: Sendable {
       places: network.places.enumerated().map { index, place in
         NetworkDrawing.Place(
           name: place.isJunction ? "" : place.name, coordinate: place.coordinate,
-          gridPoint: place.gridPosition.map { Point(x: $0.x, y: $0.y) },
+          gridPoint: place.gridPosition,
           rank: Self.rank(network, index, content), region: place.region,
           isCapital: index == 0 && network.derivation?.startsAtCapital == true)
       },
@@ -62,9 +62,7 @@ struct NetworkFigures: Sendable {
         drawing, on: LocalGrid(width: width, height: height, outline: outline, aspect: aspect),
         text: text(MapNotes()))
     case .earth:
-      let names = Dictionary(
-        content.countries.countries.map { ($0.code, $0.name) },
-        uniquingKeysWith: { first, _ in first })
+      let names = Dictionary(keepingFirst: content.countries.countries.map { ($0.code, $0.name) })
       map = cartographer.networkMap(drawing, names: names, text: text)
     }
   }

@@ -19,49 +19,26 @@ struct NetworkSite: Slice {
   let published: [Int]
   let exports: [ExportFormat]
   let deals: DealSummary?
-  private let pages: [SitePath?]
-  private let countries: [String: (name: String, path: SitePath?)]
-  private let found: Deferred<NetworkSearches>
-  private let ranked: Deferred<Criticality?>
-  private let drawn: Deferred<NetworkFigures>
-
-  init(
-    index: Int, content: NetworkContent, words: PageWords, digest: Digest, structure: Digest,
-    listing: Digest, ends: [Int],
-    published: [Int],
-    exports: [ExportFormat], deals: DealSummary?, pages: [SitePath?],
-    countries: [String: (name: String, path: SitePath?)], searches: Deferred<NetworkSearches>,
-    criticality: Deferred<Criticality?>, map: Deferred<NetworkFigures>
-  ) {
-    self.index = index
-    self.content = content
-    self.words = words
-    self.digest = digest
-    self.structure = structure
-    self.listing = listing
-    self.ends = ends
-    self.published = published
-    self.exports = exports
-    self.deals = deals
-    self.pages = pages
-    self.countries = countries
-    found = searches
-    ranked = criticality
-    drawn = map
-  }
+  /// The page of each place; `nil` for a place without a page.
+  let pages: [SitePath?]
+  /// The name of each country of a place, and the path of its page, keyed by country code.
+  let countries: [String: (name: String, path: SitePath?)]
+  let deferredSearches: Deferred<NetworkSearches>
+  let deferredCriticality: Deferred<Criticality?>
+  let deferredMap: Deferred<NetworkFigures>
 
   func prepare() {
-    found.prepare()
-    drawn.prepare()
+    deferredSearches.prepare()
+    deferredMap.prepare()
   }
 
   /// Computed on first use.
-  var searches: NetworkSearches { found.value }
+  var searches: NetworkSearches { deferredSearches.value }
   /// The parts of the network used by the most routes; `nil` if they are not ranked. ``prepare()``
   /// does not compute them, because few pages need them.
-  var criticality: Criticality? { ranked.value }
+  var criticality: Criticality? { deferredCriticality.value }
   /// Drawn on first use.
-  var map: NetworkFigures { drawn.value }
+  var map: NetworkFigures { deferredMap.value }
 
   func placeLink(_ place: Int, note: String? = nil) -> PageLink {
     PageLink(title: content.places[place].name, path: pages[place]?.string, note: note)
@@ -123,12 +100,6 @@ struct NetworkSite: Slice {
   /// The number of ``pairs`` that a route connects. The pages of the other pairs say that there is
   /// no route.
   var routeCount: Int { pairCount - unreachablePairCount }
-
-  /// Returns the total cost of links; `Int64.max` if the sum overflows. Together, many links can
-  /// cost more than any route.
-  func cost(of links: some Sequence<Int>) -> Int64 {
-    links.reduce(0) { $0.addingOrMax(network.links[$1].cost) }
-  }
 
   /// The number of pairs that have a page although no route connects them.
   var unreachablePairCount: Int {

@@ -1,6 +1,7 @@
 import Drawing
 
-/// The upper corner of a map, left or right, that contains the map's buttons.
+/// The upper corner of a map, left or right, that contains the map's buttons. The raw value is added
+/// to the classes of the map.
 enum ToolCorner: String {
   case right = ""
   case left = " tools-start"
@@ -10,8 +11,6 @@ enum ToolCorner: String {
   private static let buttons = [Size(width: 0.31, height: 0.08), Size(width: 0.134, height: 0.134)]
   /// The width that is reserved for the name of a place, as a share of the map's width.
   private static let name = 0.14
-
-  var classes: String { rawValue }
 
   /// Chooses the left corner if it is free and the right corner is not; otherwise the right corner.
   /// A corner is free if it contains no point and no name beside a point.

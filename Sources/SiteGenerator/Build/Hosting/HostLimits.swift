@@ -107,8 +107,7 @@ extension Plan {
   /// Returns the number and estimated size of all files. Static files already exist, so their exact
   /// size is used.
   func size(copies: Bool, staticFiles: [StaticFile]) -> SiteSize {
-    let known = Dictionary(
-      staticFiles.map { ($0.path.file, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(keepingFirst: staticFiles.map { ($0.path.file, $0.source) })
     var size = SiteSize()
     for index in 0..<(count + closing.count) {
       let group = index < count ? SiteGroup(kind(index)) : nil

@@ -30,7 +30,7 @@ extension Hosting {
     _ file: YAMLNode, into diagnostics: inout Diagnostics
   ) -> (host: Hosting, location: SourceLocation)? {
     guard let name = file.text("hosting", into: &diagnostics) else { return nil }
-    let location = file["hosting"]?.location ?? file.location
+    let location = file.location("hosting")
     if let host = Hosting(rawValue: name) { return (host, location) }
     let known = allCases.map(\.rawValue)
     diagnostics.error(

@@ -33,14 +33,16 @@ struct ByteWriter {
 
   mutating func text(_ text: String) { data(text.utf8) }
 
-  mutating func texts(_ texts: [String]) {
-    number(texts.count)
-    for text in texts { self.text(text) }
-  }
+  mutating func texts(_ texts: [String]) { list(texts) { $0.text($1) } }
 
-  mutating func warnings(_ warnings: [Diagnostic]) {
-    number(warnings.count)
-    for warning in warnings { self.warning(warning) }
+  mutating func warnings(_ warnings: [Diagnostic]) { list(warnings) { $0.warning($1) } }
+
+  /// Appends the number of elements, then each element.
+  mutating func list<Element>(
+    _ elements: some Collection<Element>, _ write: (inout ByteWriter, Element) -> Void
+  ) {
+    number(elements.count)
+    for element in elements { write(&self, element) }
   }
 
   private mutating func warning(_ warning: Diagnostic) {
@@ -114,15 +116,20 @@ struct ByteReader {
   }
 
   mutating func texts() throws(Damage) -> [String] {
-    var texts: [String] = []
-    for _ in 0..<(try count()) { texts.append(try text()) }
-    return texts
+    try list { (reader) throws(Damage) in try reader.text() }
   }
 
   mutating func warnings() throws(Damage) -> [Diagnostic] {
-    var warnings: [Diagnostic] = []
-    for _ in 0..<(try count()) { warnings.append(try warning()) }
-    return warnings
+    try list { (reader) throws(Damage) in try reader.warning() }
+  }
+
+  /// Reads the elements of a list.
+  mutating func list<Element>(
+    _ read: (inout ByteReader) throws(Damage) -> Element
+  ) throws(Damage) -> [Element] {
+    var elements: [Element] = []
+    for _ in 0..<(try count()) { elements.append(try read(&self)) }
+    return elements
   }
 
   private mutating func warning() throws(Damage) -> Diagnostic {

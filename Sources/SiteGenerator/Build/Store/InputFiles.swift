@@ -18,12 +18,12 @@ struct InputFiles: Sendable {
 
   init(files: [File]) {
     self.files = files
-    byPath = Dictionary(files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    byPath = Dictionary(keepingFirst: files.map { ($0.path, $0.digest) })
   }
 
   /// Scans folders and files. `known` has the files of an earlier build.
   init(folders: [String], files: [String], known: [File]) {
-    let known = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(keepingFirst: known.map { ($0.path, $0) })
     var paths = files
     for folder in folders { Self.walk(folder, into: &paths) }
     self.init(files: Set(paths).sorted().map { Self.file($0, known: known[$0]) })

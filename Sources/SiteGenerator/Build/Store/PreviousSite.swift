@@ -32,11 +32,9 @@ struct PreviousSite: Sendable {
     }
     self.folders = folders
     intact = parts.flatMap { Self.intactFiles(of: $0.store, in: $0.folder, jobs: jobs) }
-    byPath = Dictionary(
-      store.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    byPath = Dictionary(keepingFirst: store.files.enumerated().map { ($1.path, $0) })
     steps = Dictionary(
-      store.steps.indices.map { (store.steps[$0].files.lowerBound, $0) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: store.steps.indices.map { (store.steps[$0].files.lowerBound, $0) })
   }
 
   func folder(of file: Int) -> String {

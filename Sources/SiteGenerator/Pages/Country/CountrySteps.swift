@@ -18,9 +18,9 @@ struct CountrySteps {
     let (frame, template) = (frames[.maps, .tables], templates.country)
     let given = networks.filter { $0.content.derivation == nil }
     let derived = Dictionary(
-      networks.compactMap { network in
+      keepingFirst: networks.compactMap { network in
         network.content.derivation.map { ($0.country, [network]) }
-      }, uniquingKeysWith: { first, _ in first })
+      })
     plan.add(
       .country, site.countries.countries.filter { site.countryPath($0.code) != nil },
       makingEach: { country in

@@ -63,9 +63,9 @@ extension Site {
     if book.rows.isEmpty { return }
     let names = namesInBook.value
     let entries = Dictionary(
-      pages.entries.enumerated().flatMap { index, entry in
+      keepingFirst: pages.entries.enumerated().flatMap { index, entry in
         entry.namesInBook.map { ($0, index) }
-      }, uniquingKeysWith: { first, _ in first })
+      })
     book.checkShared(place: { entries[$0] }, into: &diagnostics)
     let kept = Set(book.rows.lazy.filter { names[$0.page] != nil }.map(\.path))
     var isFirst = true

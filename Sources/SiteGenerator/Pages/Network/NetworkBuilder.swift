@@ -83,7 +83,7 @@ struct NetworkBuilder {
   }
 
   private var facts: [Fact] {
-    let total = network.cost(of: network.network.links.indices)
+    let total = network.content.cost(network.network.links.indices)
     let countries = content.places.map(\.country).filter { !$0.isEmpty }.unique
     var facts = [
       Fact(words("site.places"), words.count(content.named.count)),
@@ -123,7 +123,7 @@ struct NetworkBuilder {
       var link = PageLink(
         title: road.label,
         path: SiteMap.label(network.slug, labels.folder, road.slug).string,
-        note: routes.cost(network.cost(of: road.legs.map(\.link))))
+        note: routes.cost(network.content.cost(road.legs.map(\.link))))
       link.line = colors.index(of: [road.label]).map { "line-\($0)" }
       return link
     }

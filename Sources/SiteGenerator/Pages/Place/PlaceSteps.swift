@@ -19,8 +19,7 @@ struct PlaceSteps {
     // Places on the same networks share one ``SharedStep``, so that the digest of its slices is
     // computed once.
     let steps = Dictionary(
-      Set(site.pages.entries.map(Self.networks(of:))).map { ($0, step($0)) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: Set(site.pages.entries.map(Self.networks(of:))).map { ($0, step($0)) })
     plan.add(
       .place, site.pages.entries,
       makingEach: { steps[Self.networks(of: $0)] ?? step(Self.networks(of: $0)) },

@@ -12,7 +12,7 @@ struct RoadBuilder {
   private var words: PageWords { network.words }
   private var routes: RouteWords { RouteWords(network: network) }
 
-  private var length: Int64 { network.cost(of: road.legs.map(\.link)) }
+  private var length: Int64 { network.content.cost(road.legs.map(\.link)) }
 
   func page() -> RoadPage {
     let stops = RoadStops(road, on: content)
@@ -66,7 +66,7 @@ struct RoadBuilder {
       Fact(words("site.places"), words.count(stops.places.count)),
     ]
     if !seaLegs.isEmpty {
-      let sea = network.cost(of: seaLegs.map(\.link))
+      let sea = network.content.cost(seaLegs.map(\.link))
       facts.append(
         Fact(
           words("roads.bySea"),

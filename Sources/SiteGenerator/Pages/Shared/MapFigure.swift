@@ -61,6 +61,6 @@ struct MapFigure: TemplateModel {
       case 0.8..<1: "ratio-high"
       default: "ratio-tall"
       }
-    return shape + (hasEarth ? "" : " grid-map") + (tools?.classes ?? "")
+    return shape + (hasEarth ? "" : " grid-map") + (tools?.rawValue ?? "")
   }
 }

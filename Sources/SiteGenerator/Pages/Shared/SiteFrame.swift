@@ -142,12 +142,12 @@ struct SiteFrame: Slice {
     self.preloads = preloads
     figureStyle = figures.isEmpty ? nil : assets.path(Self.figureSheet)
     figureScripts = Dictionary(
-      figures.compactMap { name in
+      keepingFirst: figures.compactMap { name in
         assets.path(name).map { path in
           let imports = assets.imports(of: [name]).filter { !preloads.contains($0) }
           return (name, FigureScript(path: path, imports: imports))
         }
-      }, uniquingKeysWith: { first, _ in first })
+      })
     sources = content.sources?.document.headings.map { ($0.text, $0.id) } ?? []
     hasSources = content.sources != nil
     var digester = Digester()

@@ -40,8 +40,7 @@ extension ContentReader {
     // because every code would be unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let shortCodes = Dictionary(
-      countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) })
     var outlines = OutlineCollection()
     let names = configuration?.outlines.names ?? OutlineNames()
     let provinces = path("countries/provinces.geojson")
@@ -50,20 +49,19 @@ extension ContentReader {
     // error is clearer than a separate error for each reference.
     let isNeeded =
       !FileSystem.exists(markers) && FileSystem.exists(path("countries/worldview.yml"))
-    if FileSystem.exists(provinces) || isNeeded {
-      let hint = "countries are made from the outlines of provinces in this file"
-      if let bytes = file(provinces, hint: hint, into: &diagnostics) {
-        outlines.read(
-          bytes, path: provinces, countries: codes, codes: shortCodes, names: names,
-          into: &diagnostics)
-      }
+    func read(_ path: String, hint: String? = nil, covered: Set<String> = []) {
+      guard let bytes = file(path, hint: hint, into: &diagnostics) else { return }
+      outlines.read(
+        bytes, path: path, countries: codes, codes: shortCodes, names: names, covered: covered,
+        into: &diagnostics)
     }
-    if FileSystem.exists(markers), let bytes = file(markers, hint: nil, into: &diagnostics) {
+    if FileSystem.exists(provinces) || isNeeded {
+      read(provinces, hint: "countries are made from the outlines of provinces in this file")
+    }
+    if FileSystem.exists(markers) {
       // A country with provinces consists of their areas, so its own outline is not used.
       let covered = Set(outlines.features.filter(\.isArea).map(\.countryCode)).subtracting([""])
-      outlines.read(
-        bytes, path: markers, countries: codes, codes: shortCodes, names: names, covered: covered,
-        into: &diagnostics)
+      read(markers, covered: covered)
     }
     let hasArea = outlines.features.contains(where: \.isArea)
     if FileSystem.exists(markers), !FileSystem.exists(provinces), !hasArea, !diagnostics.hasErrors {
@@ -72,11 +70,7 @@ extension ContentReader {
         hint: "the outline of a country is a feature with a Polygon or MultiPolygon")
     }
     let disputed = path("countries/disputed.geojson")
-    if FileSystem.exists(disputed), let bytes = file(disputed, hint: nil, into: &diagnostics) {
-      outlines.read(
-        bytes, path: disputed, countries: codes, codes: shortCodes, names: names, into: &diagnostics
-      )
-    }
+    if FileSystem.exists(disputed) { read(disputed) }
     configuration?.outlines.check(outlines, into: &diagnostics)
     // After an error, provinces might be missing, and references to them would wrongly be reported.
     if diagnostics.hasErrors { return nil }
@@ -102,7 +96,7 @@ extension ContentReader {
       }
       return .asInData
     }
-    guard let bytes = file(path, hint: nil, into: &diagnostics) else { return .asInData }
+    guard let bytes = file(path, into: &diagnostics) else { return .asInData }
     var faults = Diagnostics()
     let table = WorldviewTable.read(
       bytes, path: path, countries: codes,

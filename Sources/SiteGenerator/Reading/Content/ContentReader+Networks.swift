@@ -58,8 +58,7 @@ extension ContentReader {
       }
     }
     let names = Dictionary(
-      read.sound.flatMap(\.localNames).map { ($0.id, $0.name ?? "") },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: read.sound.flatMap(\.localNames).map { ($0.id, $0.name ?? "") })
     read.sound = read.sound.map { $0.named(names) }
     return read
   }

@@ -53,7 +53,7 @@ extension ContentReader {
     }
     for name in archives {
       let path = Path.join(folder, name)
-      guard let bytes = file(path, hint: nil, into: &diagnostics),
+      guard let bytes = file(path, into: &diagnostics),
         let archive = ZipArchive(bytes, path: path, into: &diagnostics)
       else { continue }
       reader.read(archive: archive, isTable: Self.isTable, into: &diagnostics)
@@ -70,10 +70,9 @@ extension ContentReader {
 
   func provinceNames(into diagnostics: inout Diagnostics) -> ProvinceNames {
     let path = path("places/" + Self.provinceFile)
-    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
-      return ProvinceNames()
-    }
-    return ProvinceNames.read(bytes, path: path, into: &diagnostics)
+    return existingFile(path, into: &diagnostics).map {
+      ProvinceNames.read($0, path: path, into: &diagnostics)
+    } ?? ProvinceNames()
   }
 
   private static let provinceFile = "admin1CodesASCII.txt"
@@ -88,9 +87,8 @@ extension ContentReader {
 
   func corrections(into diagnostics: inout Diagnostics) -> [Correction] {
     let path = path(Corrections.file)
-    guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
-      return []
-    }
-    return Corrections.read(bytes, path: path, into: &diagnostics)
+    return existingFile(path, into: &diagnostics).map {
+      Corrections.read($0, path: path, into: &diagnostics)
+    } ?? []
   }
 }

@@ -7,7 +7,8 @@ import Markup
 public struct ContentReader: Sendable {
   let folder: String
   private let files: ContentFolder
-  let overrides: Overrides
+  /// The address that replaces `base-url`; `nil` to keep `base-url`.
+  private let baseURL: String?
   /// The ids of the elements around a text on its page. No heading of a text may have one of these
   /// ids.
   let reservedIDs: ReservedIDs
@@ -17,28 +18,18 @@ public struct ContentReader: Sendable {
   let findings: Findings
   let placeCache: PlaceCache?
 
-  /// Settings from the command line that override those in `site.yml`.
-  public struct Overrides: Sendable {
-    /// The address that replaces `base-url`; `nil` to keep `base-url`.
-    public var baseURL: String?
-
-    /// Makes overrides. By default, nothing is overridden.
-    public init(baseURL: String? = nil) { self.baseURL = baseURL }
-  }
-
   /// Creates a reader for a folder.
-  public init(folder: String, overrides: Overrides = Overrides()) {
-    self.init(folder: folder, overrides: overrides, reservedIDs: ReservedIDs())
-  }
+  public init(folder: String) { self.init(folder: folder, baseURL: nil) }
 
   init(
-    folder: String, overrides: Overrides, reservedIDs: ReservedIDs, words: PageWords = .plain,
-    memory: ReadingMemory = ReadingMemory(), inputs: InputFiles = InputFiles(files: []),
-    findings: Findings = Findings(), placeCache: PlaceCache? = nil
+    folder: String, baseURL: String? = nil, reservedIDs: ReservedIDs = ReservedIDs(),
+    words: PageWords = .plain, memory: ReadingMemory = ReadingMemory(),
+    inputs: InputFiles = InputFiles(files: []), findings: Findings = Findings(),
+    placeCache: PlaceCache? = nil
   ) {
     self.folder = folder
     files = ContentFolder(folder)
-    self.overrides = overrides
+    self.baseURL = baseURL
     self.reservedIDs = reservedIDs
     self.words = words
     self.memory = memory
@@ -210,13 +201,13 @@ public struct ContentReader: Sendable {
 
   // MARK: Parts that queries read separately
 
-  /// Reads `site.yml` and applies the overrides.
+  /// Reads `site.yml`.
   public func configuration(into diagnostics: inout Diagnostics) -> SiteConfiguration? {
     let path = path("site.yml")
     guard let bytes = file(path, hint: "it names the site and its networks", into: &diagnostics)
     else { return nil }
     return SiteConfiguration(
-      bytes: bytes, path: path, baseURL: overrides.baseURL, folders: networkFolders,
+      bytes: bytes, path: path, baseURL: baseURL, folders: networkFolders,
       into: &diagnostics)
   }
 
@@ -244,10 +235,9 @@ public struct ContentReader: Sendable {
   private func addresses(into diagnostics: inout Diagnostics) -> AddressBook {
     let path = path(AddressBook.file)
     return memory.recall("addresses", from: [path], into: &diagnostics) { diagnostics in
-      guard FileSystem.exists(path), let bytes = file(path, hint: nil, into: &diagnostics) else {
-        return AddressBook()
-      }
-      return AddressBook(bytes, path: path, into: &diagnostics)
+      existingFile(path, into: &diagnostics).map {
+        AddressBook($0, path: path, into: &diagnostics)
+      } ?? AddressBook()
     }
   }
 
@@ -285,8 +275,13 @@ public struct ContentReader: Sendable {
     return digester.digest
   }
 
+  /// Returns the bytes of a file that need not exist.
+  func existingFile(_ path: String, into diagnostics: inout Diagnostics) -> [UInt8]? {
+    FileSystem.exists(path) ? file(path, into: &diagnostics) : nil
+  }
+
   func file(
-    _ path: String, hint: String?, into diagnostics: inout Diagnostics
+    _ path: String, hint: String? = nil, into diagnostics: inout Diagnostics
   ) -> [UInt8]? {
     // A pipe without a writer would be read as an empty file.
     if FileSystem.kind(of: path) == .other {
@@ -332,7 +327,7 @@ public struct ContentReader: Sendable {
         "text \(name)", from: [path], settings: surroundings, into: &faults
       ) { faults in
         files.listingUsed {
-          file(path, hint: nil, into: &faults).map {
+          file(path, into: &faults).map {
             TextContent(
               bytes: $0, path: path, name: name, reservedIDs: reservedIDs, files: files,
               into: &faults)
@@ -370,7 +365,7 @@ public struct ContentReader: Sendable {
       guard
         !files.isOwn(sources: path)
           || SourceFolder.isInside(path, root: folder, into: &diagnostics),
-        let bytes = file(path, hint: nil, into: &diagnostics)
+        let bytes = file(path, into: &diagnostics)
       else { return nil }
       chapters.add(bytes)
     }

@@ -77,8 +77,9 @@ extension Content {
     _ corrections: [Correction], knowsAllPlaces: Bool, into diagnostics: inout Diagnostics
   ) {
     let countries = Dictionary(
-      countries.countries.compactMap { country in country.geonameID.map { ($0, country.name) } },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: countries.countries.compactMap { country in
+        country.geonameID.map { ($0, country.name) }
+      })
     // Corrections can also refer to places that are only on networks.
     let named = Set(networks.flatMap(\.places).compactMap(\.geonameID))
     let hasProvinces = corrections.contains { $0.admin1 != nil } && !provinceNames.all.isEmpty

@@ -5,7 +5,7 @@ import Input
 ///
 /// Reading outlines takes longer than reading everything else. If an earlier build has stored
 /// ``codes`` and ``outlined``, the outlines are read only on first use.
-final class Land: Sendable {
+struct Land: Sendable {
   typealias Reading = (atlas: Atlas?, faults: Diagnostics)
 
   /// The digest of everything that the outlines are made from.
@@ -17,21 +17,14 @@ final class Land: Sendable {
   private let reading: Lazy<Reading>
 
   static let none = Land(
-    .none, codes: [], outlined: [], Lazy { (nil, Diagnostics()) })
+    digest: .none, codes: [], outlined: [], reading: Lazy { (nil, Diagnostics()) })
+}
 
-  private init(
-    _ digest: Digest, codes: [String], outlined: Set<String>, _ reading: Lazy<Reading>
-  ) {
-    self.digest = digest
-    self.codes = codes
-    self.outlined = outlined
-    self.reading = reading
-  }
-
+extension Land {
   /// Reports the faults in the files of outlines; returns `nil` if there is an error.
   ///
   /// - Parameter settings: everything that the faults depend on besides `digest`.
-  convenience init?(
+  init?(
     _ digest: Digest, settings: String, findings: Findings, into diagnostics: inout Diagnostics,
     read: @escaping @Sendable (inout Diagnostics) -> Atlas?
   ) {
@@ -47,7 +40,7 @@ final class Land: Sendable {
     do throws(ByteReader.Damage) {
       let (codes, outlined) = (try reader.texts(), Set(try reader.texts()))
       diagnostics.append(contentsOf: Diagnostics(try reader.warnings()))
-      self.init(digest, codes: codes, outlined: outlined, reading)
+      self.init(digest: digest, codes: codes, outlined: outlined, reading: reading)
     } catch {
       diagnostics.append(contentsOf: reading.value.faults)
       return nil

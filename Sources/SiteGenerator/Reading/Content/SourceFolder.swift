@@ -14,10 +14,9 @@ enum SourceFolder {
     where !name.split(separator: "/").contains(where: isLitter) {
       let path = Path.join(folder, name)
       // If the folder is inside the root, only symbolic links can lead out of the root.
-      if isInside, FileSystem.linkKind(of: path) == .file {
-        names.append(name)
-      } else if self.isInside(path, root: root, into: &diagnostics),
-        FileSystem.kind(of: path) == .file
+      if isInside && FileSystem.linkKind(of: path) == .file
+        || self.isInside(path, root: root, into: &diagnostics)
+          && FileSystem.kind(of: path) == .file
       {
         names.append(name)
       }

@@ -32,7 +32,9 @@ extension StaticFile {
     }
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  /// Returns true if an address can contain the byte unencoded. The service worker searches scripts
+  /// for such names, so few characters are allowed.
+  static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -120,16 +120,17 @@ extension TextContent {
     of document: MarkdownDocument, file: @escaping MarkdownFile.Search,
     into diagnostics: inout Diagnostics
   ) -> ([TextTable?], [MarkdownDocument.Link]) {
-    var tables = KeyReference.read(document.blocks, into: &diagnostics).map {
-      $0.map(TextTable.keys)
-    }
     var links = document.links
-    for (index, block) in document.blocks.enumerated() where block.kind == QuestionBlock.name {
-      guard let question = QuestionBlock.read(block, file: file, into: &diagnostics) else {
-        continue
+    let tables = document.blocks.map { block -> TextTable? in
+      switch block.kind {
+      case KeyReference.blockKind:
+        return KeyReference.table(of: block, into: &diagnostics).map(TextTable.keys)
+      case QuestionBlock.name:
+        let question = QuestionBlock.read(block, file: file, into: &diagnostics)
+        links += question?.links ?? []
+        return question.map { .question($0.html) }
+      default: return nil
       }
-      tables[index] = .question(question.html)
-      links += question.links
     }
     return (tables, links)
   }

@@ -21,8 +21,7 @@ final class TextFiles {
     self.folder = folder
     texts = names.filter { $0.hasSuffix(".md") }
     self.names = Set(names).subtracting(texts)
-    self.staticFiles = Dictionary(
-      staticFiles.map { ($0.path.file, $0) }, uniquingKeysWith: { first, _ in first })
+    self.staticFiles = Dictionary(keepingFirst: staticFiles.map { ($0.path.file, $0) })
     self.memory = memory
   }
 

@@ -93,8 +93,7 @@ enum TextLinks {
   static func checkFragments(
     _ texts: [TextContent], around ids: ReservedIDs, into diagnostics: inout Diagnostics
   ) {
-    let pages = Dictionary(
-      texts.map { ($0.path.file, $0.document) }, uniquingKeysWith: { first, _ in first })
+    let pages = Dictionary(keepingFirst: texts.map { ($0.path.file, $0.document) })
     var links = LinkIndex()
     addFragments(of: texts, to: &links)
     links.check(

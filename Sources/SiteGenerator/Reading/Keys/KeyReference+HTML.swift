@@ -4,17 +4,8 @@ import Markup
 extension KeyReference {
   static let blockKind = "keys"
 
-  /// Returns the table that each block names; `nil` for a block of another kind. Reports an unknown
-  /// table.
-  static func read(
-    _ blocks: [MarkdownDocument.Block], into diagnostics: inout Diagnostics
-  ) -> [FileKeys?] {
-    blocks.map { block in
-      block.kind == blockKind ? table(of: block, into: &diagnostics) : nil
-    }
-  }
-
-  private static func table(
+  /// Returns the table that a block names. Reports an unknown table.
+  static func table(
     of block: MarkdownDocument.Block, into diagnostics: inout Diagnostics
   ) -> FileKeys? {
     let lines = String(decoding: block.bytes, as: UTF8.self).split(separator: "\n")

@@ -23,13 +23,13 @@ extension FileKeys {
   static let page = FileKeys(
     "front matter",
     [
-      Key.required("title", "text", "title: About the huts"),
-      Key.required("description", "text", "description: Who keeps them, and what to bring."),
-      Key.optional("path", "path", or: "thePathOfTheFile", "path: manual/tutorial"),
-      Key.optional("slug", "slug", or: "theNameOfTheFile", "slug: about-us"),
-      Key.optional("order", "wholeNumber", or: "1000", "order: 20"),
-      Key.optional("toc", "trueOrFalse", or: "`false`", "toc: true"),
-      Key.optional("updated", "day", or: "none", "updated: 2026-11-20"),
-      Key.optional("search", "listOfTexts", or: "none", "search: [warden, blanket, booking]"),
+      .required("title", "text", "title: About the huts"),
+      .required("description", "text", "description: Who keeps them, and what to bring."),
+      .optional("path", "path", or: "thePathOfTheFile", "path: manual/tutorial"),
+      .optional("slug", "slug", or: "theNameOfTheFile", "slug: about-us"),
+      .optional("order", "wholeNumber", or: "1000", "order: 20"),
+      .optional("toc", "trueOrFalse", or: "`false`", "toc: true"),
+      .optional("updated", "day", or: "none", "updated: 2026-11-20"),
+      .optional("search", "listOfTexts", or: "none", "search: [warden, blanket, booking]"),
     ])
 }

@@ -27,13 +27,13 @@ extension NetworkSettings.Unit {
     for (key, text) in [("name", name), ("singular", singular), ("symbol", symbol)] {
       guard let text, !Self.isShort(text) else { continue }
       diagnostics.error(
-        at: node[key]?.location ?? node.location, "'\(text)' cannot be the \(key) of a unit",
+        at: node.location(key), "'\(text)' cannot be the \(key) of a unit",
         hint: "use 1 to \(Self.textLimit) characters, no digits, no space at the ends")
       isRight = false
     }
     if !(0...Self.decimalLimit).contains(decimals) {
       diagnostics.error(
-        at: node["decimals"]?.location ?? node.location,
+        at: node.location("decimals"),
         "a unit has 0 to \(Self.decimalLimit) decimals, not \(decimals)")
       isRight = false
     }

@@ -43,11 +43,11 @@ struct LinkFeatures {
         hint: "a feature has \"type\": \"Feature\", a geometry and properties")
       return
     }
-    var fields: [String: LinkFeature.Field] = [:]
+    var fields: [String: LocatedText] = [:]
     if let properties = feature["properties"] {
       for member in properties.members {
         guard let name = member.key.string, let text = Self.text(of: member.value) else { continue }
-        fields[name] = LinkFeature.Field(text: text, location: member.value.location)
+        fields[name] = LocatedText(text: text, location: member.value.location)
         if names.insert(name).inserted { self.properties.append((name, member.key.location)) }
       }
     }

@@ -22,23 +22,8 @@ struct LinkFeature: LinkRow {
   let lineLocation: SourceLocation
   /// At least two points.
   let points: [Coordinate]
-  private let fields: [String: Field]
-
-  /// A property that is not empty.
-  struct Field {
-    let text: String
-    let location: SourceLocation
-  }
-
-  init(
-    location: SourceLocation, lineLocation: SourceLocation, points: [Coordinate],
-    fields: [String: Field]
-  ) {
-    self.location = location
-    self.lineLocation = lineLocation
-    self.points = points
-    self.fields = fields
-  }
+  /// The properties that are not empty.
+  let fields: [String: LocatedText]
 
   func location(_ name: String) -> SourceLocation { fields[name]?.location ?? location }
 

@@ -8,31 +8,25 @@ extension NetworkReader {
     _ table: CSVTable, _ features: LinkFeatures?, path: String, into diagnostics: inout Diagnostics
   ) {
     guard table.count > 0 else { return }
-    var missing: [(column: String, hint: String)] = []
+    func check(_ column: String, hint: String) {
+      guard table.index(of: column) == nil, misspelt.insert(column).inserted else { return }
+      diagnostics.error(
+        at: SourceLocation(path: path, line: 1, column: 1), "the column '\(column)' is missing",
+        hint: hint)
+    }
     if settings.unit != .unknown, !settings.unit.countsMetres {
-      missing.append(
-        (
-          "cost",
-          "it gives the cost of each link in \(settings.unit.name); only costs in km can be left "
-            + "out"
-        ))
+      check(
+        "cost",
+        hint: "it gives the cost of each link in \(settings.unit.name); only costs in km can be "
+          + "left out")
     }
     // If there are lines, the values of a measure can be properties of the lines.
     for measure in settings.measures
     where features == nil && measure.perKilometre == nil && measure.unit != .unknown {
-      missing.append(
-        (
-          measure.id,
-          "network.yml defines it as a measure; only measures in km and those with per-km can be "
-            + "left out"
-        ))
-    }
-    for (column, hint) in missing
-    where table.index(of: column) == nil && !misspelt.contains(column) {
-      diagnostics.error(
-        at: SourceLocation(path: path, line: 1, column: 1), "the column '\(column)' is missing",
-        hint: hint)
-      misspelt.insert(column)
+      check(
+        measure.id,
+        hint: "network.yml defines it as a measure; only measures in km and those with per-km can "
+          + "be left out")
     }
   }
 

@@ -105,25 +105,16 @@ extension NetworkReader {
   }
 
   func warnOfShortLinks(into diagnostics: inout Diagnostics) {
-    let warnings = shortLinks.map { link in
-      Diagnostic(
-        .warning, at: link.location,
+    var complaints = Complaints(limit: Diagnostics.kindLimit)
+    for link in shortLinks {
+      complaints.add(
+        at: link.location,
         "the link is \(Words.length(metres: link.metres)) long, but the great circle between its "
           + "ends is \(Words.length(metres: link.least))",
-        hint: "check its cost and its places; routes stay correct, but A* settles more places")
+        hint: "check its cost and its places; routes stay correct, but A* settles more places",
+        into: &diagnostics)
     }
-    diagnostics.warnings(
-      warnings, others: "more links shorter than the great circle between their ends")
-  }
-}
-
-extension Diagnostics {
-  /// Adds warnings of one kind. If there are too many, adds the first ``kindLimit`` warnings, and
-  /// one more with the number of the others.
-  mutating func warnings(_ all: [Diagnostic], others: String) {
-    for warning in all.prefix(Self.kindLimit) { append(warning) }
-    guard let next = all.dropFirst(Self.kindLimit).first else { return }
-    if all.count == Self.kindLimit + 1 { return append(next) }
-    warning(at: next.location, "\(Words.count(all.count - Self.kindLimit)) \(others)")
+    complaints.finish(
+      "links shorter than the great circle between their ends", into: &diagnostics)
   }
 }

@@ -115,12 +115,13 @@ extension NetworkReader {
       isLinked[Int(link.from)] = true
       isLinked[Int(link.to)] = true
     }
-    let warnings = places.indices.filter { !isLinked[$0] && !places[$0].isJunction }.map {
-      Diagnostic(
-        .warning, at: places[$0].location, "no link leads to the place '\(places[$0].id)'",
-        hint: "add one, or remove the place: no route leads there")
+    var complaints = Complaints(limit: Diagnostics.kindLimit)
+    for (place, isLinked) in zip(places, isLinked) where !isLinked && !place.isJunction {
+      complaints.add(
+        at: place.location, "no link leads to the place '\(place.id)'",
+        hint: "add one, or remove the place: no route leads there", into: &diagnostics)
     }
-    diagnostics.warnings(warnings, others: "more places without a link")
+    complaints.finish("places without a link", into: &diagnostics)
   }
 
   /// Reports labels in the settings that no link has, and labels in `what-if` that are closed.

@@ -10,15 +10,12 @@ extension NetworkReader {
     let measures: [Int64]
   }
 
-  struct LabelKey: Hashable {
+  /// A label or a fact of a link.
+  struct LinkText: Hashable {
     let link: Int
-    let label: String
-  }
-
-  struct FactKey: Hashable {
-    let link: Int
-    let column: Int
-    let fact: String
+    /// The column of the fact; `nil` for a label.
+    let column: Int?
+    let text: String
   }
 
   struct Ends: Hashable {
@@ -236,14 +233,14 @@ extension NetworkReader {
     var isNews = links.count > count
     for (column, name) in linkColumns.enumerated() {
       if let fact = row.text(name),
-        statedFacts.insert(FactKey(link: link, column: column, fact: fact)).inserted
+        linkTexts.insert(LinkText(link: link, column: column, text: fact)).inserted
       {
         links[link].facts[column].append(fact)
         isNews = true
       }
     }
     let label = row.text("label")
-    if let label, labelled.insert(LabelKey(link: link, label: label)).inserted {
+    if let label, linkTexts.insert(LinkText(link: link, column: nil, text: label)).inserted {
       links[link].labels.append(label)
       isNews = true
     }

@@ -1,3 +1,4 @@
+import Drawing
 import Gazetteer
 import Geography
 import Input
@@ -39,11 +40,10 @@ struct NetworkReader {
   var legs: [(label: String, link: Int, from: Int, to: Int)] = []
   var labelOrder: [String] = []
   var labelLocations: [String: SourceLocation] = [:]
-  var labelled: Set<LabelKey> = []
   /// The closed links, which are not part of the network.
   var closedLinks: [NetworkContent.DescribedLink] = []
   var closedLabels: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
-  var statedFacts: Set<FactKey> = []
+  var linkTexts: Set<LinkText> = []
   /// The path of the table of links or, if there is none, of the feature collection.
   var linksPath = "links.csv"
   private(set) var placesPath = "places.csv"
@@ -195,9 +195,7 @@ struct NetworkReader {
     }
   }
 
-  private func gridPosition(
-    _ row: CSVRow, into diagnostics: inout Diagnostics
-  ) -> NetworkContent.GridPosition? {
+  private func gridPosition(_ row: CSVRow, into diagnostics: inout Diagnostics) -> Point? {
     guard case .grid(let width, let height, _, _) = settings.ground else { return nil }
     for column in ["x", "y"] where row.text(column) == nil {
       diagnostics.error(
@@ -207,7 +205,7 @@ struct NetworkReader {
     guard let x = row.double("x", in: 0...width, into: &diagnostics),
       let y = row.double("y", in: 0...height, into: &diagnostics)
     else { return nil }
-    return NetworkContent.GridPosition(x: x, y: y)
+    return Point(x: x, y: y)
   }
 
   private mutating func region(_ row: CSVRow) -> Int? {
@@ -225,41 +223,38 @@ struct NetworkReader {
     warnOfLonePlaces(into: &diagnostics)
     warnOfOtherWaysBack(into: &diagnostics)
     if let roundedTime { diagnostics.append(roundedTime) }
-    diagnostics.warnings(oddLinks, others: "more duplicate links or links from a place to itself")
+    var complaints = Complaints(limit: Diagnostics.kindLimit)
+    for warning in oddLinks { complaints.add(warning, into: &diagnostics) }
+    complaints.finish("duplicate links or links from a place to itself", into: &diagnostics)
     do {
       return try Network(
         placeCount: places.count, links: graphLinks,
         coordinates: coordinates.count == places.count ? coordinates : nil)
     } catch {
       for problem in error.problems {
-        diagnostics.error(
-          at: location(of: problem) ?? SourceLocation(path: linksPath), text(of: problem))
+        let (location, text) = report(problem)
+        diagnostics.error(at: location ?? SourceLocation(path: linksPath), text)
       }
       return nil
     }
   }
 
-  /// Returns the location of the row that causes a problem; `nil` if no single row causes it.
-  private func location(of problem: NetworkProblem) -> SourceLocation? {
+  /// Returns the message for a problem, and the location of the row that causes it; `nil` if no
+  /// single row causes it. Most problems are reported earlier, when the tables are read.
+  private func report(_ problem: NetworkProblem) -> (location: SourceLocation?, text: String) {
     switch problem {
-    case .unknownPlace(let link, _), .negativeCost(let link, _): links[link].location
-    case .invalidCoordinate(let place): places[place].location
-    case .placeCount, .linkCount, .coordinateCount, .costsTooLarge: nil
-    }
-  }
-
-  /// Returns the message for a problem. Most problems are reported earlier, when the tables are
-  /// read.
-  private func text(of problem: NetworkProblem) -> String {
-    switch problem {
-    case .placeCount(let count): "a network cannot have \(count) places"
-    case .linkCount(let count): "a network cannot have \(count) links"
+    case .placeCount(let count): (nil, "a network cannot have \(count) places")
+    case .linkCount(let count): (nil, "a network cannot have \(count) links")
     case .coordinateCount(let found, let expected):
-      "\(found) of \(expected) places have a position"
-    case .invalidCoordinate: "the place's position is not on the earth"
-    case .unknownPlace: "the link leads to a place that the network does not have"
-    case .negativeCost(_, let cost): "the cost \(cost) is negative"
-    case .costsTooLarge: "the costs are too large to compute the cost of a route exactly"
+      (nil, "\(found) of \(expected) places have a position")
+    case .invalidCoordinate(let place):
+      (places[place].location, "the place's position is not on the earth")
+    case .unknownPlace(let link, _):
+      (links[link].location, "the link leads to a place that the network does not have")
+    case .negativeCost(let link, let cost):
+      (links[link].location, "the cost \(cost) is negative")
+    case .costsTooLarge:
+      (nil, "the costs are too large to compute the cost of a route exactly")
     }
   }
 

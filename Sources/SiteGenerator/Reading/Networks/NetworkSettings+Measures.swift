@@ -20,8 +20,7 @@ extension NetworkSettings.Measure {
     perKilometre = value.map { min(max($0, 0), 1_000_000) }
     if let value, value != perKilometre {
       diagnostics.error(
-        at: node["per-km"]?.location ?? node.location,
-        "per-km cannot be \(value)",
+        at: node.location("per-km"), "per-km cannot be \(value)",
         hint: "write a number from 0 to 1,000,000, as in per-km: 0.54")
     }
     if node["unit"] == nil {
@@ -32,8 +31,7 @@ extension NetworkSettings.Measure {
     let speedUnit = node.text("speed-unit", into: &diagnostics)
     if speedUnit != nil, node["speed"] == nil {
       diagnostics.error(
-        at: node["speed-unit"]?.location ?? node.location,
-        "the measure '\(id)' has a speed-unit but no speed",
+        at: node.location("speed-unit"), "the measure '\(id)' has a speed-unit but no speed",
         hint: "write the speed that its times are based on, as in speed: 16")
     }
     if let value = node.double("speed", into: &diagnostics) {
@@ -41,7 +39,7 @@ extension NetworkSettings.Measure {
         speed = (value, speedUnit ?? "km/h")
       } else {
         diagnostics.error(
-          at: node["speed"]?.location ?? node.location, "a speed cannot be \(value)",
+          at: node.location("speed"), "a speed cannot be \(value)",
           hint: "write a number from 0.1 to 10,000, as in speed: 16")
       }
     }
@@ -79,43 +77,34 @@ extension NetworkSettings {
 extension NetworkSettings.Connectors {
   /// Reads `connectors`, as in `connectors: {mode: approach, reach: 5000}`.
   init(_ node: YAMLNode?, modes: [NetworkSettings.Mode], into diagnostics: inout Diagnostics) {
-    var mode = 0
-    var reach = Self.reach
-    if let node, node.checkKeys(.networkConnectors, into: &diagnostics) {
-      if let id = node.text("mode", into: &diagnostics) {
-        let ids = modes.map(\.id)
-        if let index = ids.firstIndex(of: id) {
-          mode = index
-        } else if !modes.isEmpty {
-          diagnostics.error(
-            at: node["mode"]?.location ?? node.location, "unknown mode '\(id)'",
-            hint: Suggestion.hint(for: id, among: ids) ?? "modes are defined in network.yml")
-        }
-      }
-      reach = node.double("reach", into: &diagnostics) ?? reach
-      if !(0...Double(LinkEnds.limit)).contains(reach) {
+    self.init()
+    guard let node, node.checkKeys(.networkConnectors, into: &diagnostics) else { return }
+    if let id = node.text("mode", into: &diagnostics) {
+      let ids = modes.map(\.id)
+      if let index = ids.firstIndex(of: id) {
+        mode = index
+      } else if !modes.isEmpty {
         diagnostics.error(
-          at: node["reach"]?.location ?? node.location,
-          "reach must be from 0 to 300,000 metres, not \(reach)",
-          hint: "write the length of the longest link from a place to a line, as in reach: 5000")
-        reach = Self.reach
+          at: node.location("mode"), "unknown mode '\(id)'",
+          hint: Suggestion.hint(for: id, among: ids) ?? "modes are defined in network.yml")
       }
     }
-    self.mode = mode
-    self.reach = reach
+    let metres = node.metres(
+      "reach",
+      hint: "write the length of the longest link from a place to a line, as in reach: 5000",
+      into: &diagnostics)
+    reach = metres ?? reach
   }
 }
 
 extension YAMLNode {
-  /// Returns the value of `tolerance` in metres; reports an invalid value.
-  func tolerance(into diagnostics: inout Diagnostics) -> Double? {
-    guard let metres = double("tolerance", into: &diagnostics) else { return nil }
+  /// Returns the distance that a key gives in metres. Reports a distance that is out of range, and
+  /// then returns `nil`.
+  func metres(_ key: String, hint: String, into diagnostics: inout Diagnostics) -> Double? {
+    guard let metres = double(key, into: &diagnostics) else { return nil }
     if (0...Double(LinkEnds.limit)).contains(metres) { return metres }
     diagnostics.error(
-      at: self["tolerance"]?.location ?? location,
-      "tolerance must be from 0 to 300,000 metres, not \(metres)",
-      hint: "write the largest gap allowed between a place and the end of its line, as in "
-        + "tolerance: 200")
+      at: location(key), "\(key) must be from 0 to 300,000 metres, not \(metres)", hint: hint)
     return nil
   }
 }

@@ -14,10 +14,6 @@ extension NetworkSettings {
     return settings
   }
 
-  init?(bytes: [UInt8], path: String, into diagnostics: inout Diagnostics) {
-    self.init(files: [(bytes, path)], into: &diagnostics)
-  }
-
   /// Reads `network.yml` and, if there is a second file, its translation. The texts of the
   /// translation replace those of `network.yml`. A translation cannot add modes, regions or
   /// measures.
@@ -118,16 +114,19 @@ extension NetworkSettings {
     }
     if modeMembers.count > Link.modeLimit {
       diagnostics.error(
-        at: file["modes"]?.location ?? file.location,
+        at: file.location("modes"),
         "a network has at most \(Link.modeLimit) modes, not \(modeMembers.count)")
     } else if modes.isEmpty, !misspelt.contains("modes") {
       diagnostics.error(
-        at: file["modes"]?.location ?? file.location, "the network has no mode of travel",
+        at: file.location("modes"), "the network has no mode of travel",
         hint: "name one, as in modes: {road: {name: road, line: solid}}")
     }
     labels = file["labels"].flatMap { Labels($0, into: &diagnostics) }
     ground = file["map"].map { Ground($0, into: &diagnostics) } ?? .earth
-    tolerance = file.tolerance(into: &diagnostics)
+    tolerance = file.metres(
+      "tolerance",
+      hint: "write the largest gap allowed between a place and the end of its line, as in "
+        + "tolerance: 200", into: &diagnostics)
     connectors = Connectors(file["connectors"], modes: modes, into: &diagnostics)
     closed = file.texts("closed", into: &diagnostics).map { ($0.text, $0.location) }
     func names(_ key: String) -> [(label: String, name: String, location: SourceLocation)] {
@@ -158,8 +157,7 @@ extension NetworkSettings.Labels {
     let taken = ["routes", "trips"]
     if folder != ASCII.slug(folder) || taken.contains(folder) {
       diagnostics.error(
-        at: node["folder"]?.location ?? node.location,
-        "'\(folder)' cannot be the folder of the label pages",
+        at: node.location("folder"), "'\(folder)' cannot be the folder of the label pages",
         hint:
           "use at most \(ASCII.longest) lower-case letters, digits and hyphens; routes and trips "
           + "are reserved")
@@ -186,13 +184,11 @@ extension NetworkSettings.Ground {
       let height = node.double("height", into: &diagnostics) ?? 0
       let aspect = node.double("aspect", into: &diagnostics) ?? 1.5
       if !(1...10_000).contains(width) || !(1...10_000).contains(height) {
-        diagnostics.error(
-          at: node.location, "a grid needs a width and a height from 1 to 10,000")
+        diagnostics.error(at: node.location, "a grid needs a width and a height from 1 to 10,000")
         self = largest
       } else if !(0.5...5).contains(aspect) {
         diagnostics.error(
-          at: node["aspect"]?.location ?? node.location,
-          "aspect must be from 0.5 to 5, not \(aspect)")
+          at: node.location("aspect"), "aspect must be from 0.5 to 5, not \(aspect)")
         self = largest
       } else {
         let outline = node.text("outline", into: &diagnostics) ?? ""
@@ -201,7 +197,7 @@ extension NetworkSettings.Ground {
     case .some(let other):
       let meant = Suggestion.closest(to: other, among: ["earth", "grid"])
       diagnostics.error(
-        at: node["kind"]?.location ?? node.location, "unknown kind of map '\(other)'",
+        at: node.location("kind"), "unknown kind of map '\(other)'",
         hint: meant.map { "did you mean '\($0)'?" } ?? "one of earth, grid")
       if meant == "grid" { self = largest }
     }
@@ -233,26 +229,21 @@ extension NetworkSettings.Game {
       // A network without modes has already been reported.
       if !modes.isEmpty, !ticketed.contains(mode) {
         diagnostics.error(
-          at: node["tickets-mode"]?.location ?? node.location,
-          "'\(mode)' is not a mode that takes tickets",
+          at: node.location("tickets-mode"), "'\(mode)' is not a mode that takes tickets",
           hint: Suggestion.hint(for: mode, among: ticketed)
             ?? "a mode takes tickets if it has tickets: true")
       }
     }
-    let tickets = node.integer("tickets", into: &diagnostics) ?? 0
-    if !(0...20).contains(tickets) {
-      diagnostics.error(
-        at: node["tickets"]?.location ?? node.location,
-        "a player has 0 to 20 tickets, not \(tickets)"
-      )
+    let tickets = node.integer("tickets", in: 0...20, into: &diagnostics) {
+      "a player has 0 to 20 tickets, not \($0)"
     }
     let hand = node.text("hand", into: &diagnostics)
     if let hand, hand != "one-of-each-region" {
       diagnostics.error(
-        at: node["hand"]?.location ?? node.location, "unknown hand '\(hand)'",
+        at: node.location("hand"), "unknown hand '\(hand)'",
         hint: "write one-of-each-region or leave the key out")
     }
-    self.init(tickets: min(max(tickets, 0), 20), dealsOneOfEachRegion: hand != nil)
+    self.init(tickets: tickets ?? 0, dealsOneOfEachRegion: hand != nil)
   }
 }
 
@@ -265,7 +256,7 @@ extension YAMLNode {
     guard let text = text(key, into: &diagnostics) else { return usual }
     if let choice = Choice(rawValue: text) { return choice }
     diagnostics.error(
-      at: self[key]?.location ?? location, "unknown \(key) '\(text)'",
+      at: location(key), "unknown \(key) '\(text)'",
       hint: "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
     return usual
   }
@@ -295,7 +286,7 @@ extension YAMLNode {
     guard let text = text(key, into: &diagnostics) else { return usual }
     if let color = HexColor(text) { return color.text }
     diagnostics.error(
-      at: self[key]?.location ?? location, "\(key): '\(text)' where a colour is expected",
+      at: location(key), "\(key): '\(text)' where a colour is expected",
       hint: "write # and three or six hexadecimal digits, as in \"#0b5c8a\"")
     return usual
   }

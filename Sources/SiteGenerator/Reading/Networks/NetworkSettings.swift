@@ -39,12 +39,9 @@ public struct NetworkSettings: Sendable {
   /// Settings for connectors, which join places to lines that do not name their places.
   struct Connectors: Sendable {
     /// The index of the connectors' mode.
-    let mode: Int
+    var mode = 0
     /// The maximum length of a connector, in metres.
-    let reach: Double
-
-    /// The default of `reach`, in metres.
-    static let reach = 1000.0
+    var reach = 1000.0
   }
 
   /// The line style of a mode's links.

@@ -34,7 +34,7 @@ public enum DataPack: Sendable, Equatable {
     _ file: YAMLNode, of content: String, into diagnostics: inout Diagnostics
   ) -> (pack: DataPack, location: SourceLocation)? {
     guard let name = file.text("data", into: &diagnostics) else { return nil }
-    let location = file["data"]?.location ?? file.location
+    let location = file.location("data")
     guard let pack = DataPack(name) else {
       diagnostics.error(
         at: location, "unknown data '\(name)'",

@@ -16,7 +16,7 @@ struct OutlineProperties: Sendable {
     for (key, path) in paths {
       guard let text = node.text(key, into: &diagnostics) else { continue }
       names[keyPath: path].insert(text, at: 0)
-      chosen.append(LocatedText(text: text, location: node[key]?.location ?? node.location))
+      chosen.append(LocatedText(text: text, location: node.location(key)))
     }
   }
 

@@ -13,20 +13,13 @@ public struct PlaceLimits: Sendable, Hashable {
 
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
     guard let node, node.checkKeys(.sitePlaces, into: &diagnostics) else { return }
-    if let value = node.integer("population", into: &diagnostics) {
-      if value >= 0 {
-        population = value
-      } else {
-        diagnostics.error(
-          at: node["population"]?.location ?? node.location, "a population cannot be negative")
-      }
-    }
+    population = node.population(into: &diagnostics) ?? 0
     if let value = node.integer("most", into: &diagnostics) {
       if value >= 0 {
         most = value
       } else {
         diagnostics.error(
-          at: node["most"]?.location ?? node.location, "a number of places cannot be negative",
+          at: node.location("most"), "a number of places cannot be negative",
           hint: "write a whole number; 0 leaves out all places of the tables")
       }
     }

@@ -119,7 +119,7 @@ extension SiteConfiguration {
     for section in Section.allCases {
       guard let isWanted = node.bool(section.rawValue, into: &diagnostics) else { continue }
       choices[section] = SectionChoice(
-        isWanted: isWanted, location: node[section.rawValue]?.location ?? node.location)
+        isWanted: isWanted, location: node.location(section.rawValue))
     }
     return choices
   }

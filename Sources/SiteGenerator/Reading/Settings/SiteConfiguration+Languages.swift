@@ -4,7 +4,7 @@ extension SiteConfiguration {
   /// Reads the language of the pages. Reports a text that is not a BCP 47 language tag.
   static func language(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> String {
     guard let tag = file.text("language", into: &diagnostics) else { return "en" }
-    let location = file["language"]?.location ?? file.location
+    let location = file.location("language")
     return isLanguage(tag, at: location, into: &diagnostics) ? tag : "en"
   }
 

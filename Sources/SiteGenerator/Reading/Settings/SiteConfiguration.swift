@@ -149,10 +149,10 @@ extension SiteConfiguration {
     title = file.requiredText("title", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? title
     language = Self.language(file, into: &diagnostics)
-    languageLocation = file["language"]?.location ?? file.location
+    languageLocation = file.location("language")
     translations = Self.translations(file["translations"], into: &diagnostics)
     worldview = file.text("worldview", into: &diagnostics)
-    worldviewLocation = file["worldview"]?.location ?? file.location
+    worldviewLocation = file.location("worldview")
     outlines = OutlineProperties(file["outlines"], into: &diagnostics)
     places = PlaceLimits(file["places"], into: &diagnostics)
     let address = file.requiredText("base-url", into: &diagnostics) ?? "https://example.org/"
@@ -160,16 +160,14 @@ extension SiteConfiguration {
       override ?? Self.normalized(baseURL: address)
       ?? {
         diagnostics.error(
-          at: file["base-url"]?.location ?? file.location, "not a web address: '\(address)'",
+          at: file.location("base-url"), "not a web address: '\(address)'",
           hint: "give it as https://host/path/")
         return "https://example.org/"
       }()
     sections = Self.sections(file["sections"], into: &diagnostics)
     footer = file.text("footer", into: &diagnostics)
     navigation = file.texts("navigation", into: &diagnostics).map { ($0.text, $0.location) }
-    preview = file.text("preview", into: &diagnostics).map {
-      ($0, file["preview"]?.location ?? file.location)
-    }
+    preview = file.text("preview", into: &diagnostics).map { ($0, file.location("preview")) }
     hosting = Hosting.read(file, into: &diagnostics)
     var networks: [NetworkChoice] = []
     if file["networks"] == nil {
@@ -185,14 +183,10 @@ extension SiteConfiguration {
       }
     }
     self.networks = networks
-    networksLocation = file["networks"]?.location ?? file.location
-    home = file.text("home", into: &diagnostics).map {
-      ($0, file["home"]?.location ?? file.location)
-    }
+    networksLocation = file.location("networks")
+    home = file.text("home", into: &diagnostics).map { ($0, file.location("home")) }
     accent = Accent.read(file, into: &diagnostics)
-    logo = file.text("logo", into: &diagnostics).map {
-      ($0, file["logo"]?.location ?? file.location)
-    }
+    logo = file.text("logo", into: &diagnostics).map { ($0, file.location("logo")) }
     region = file["map"].flatMap { WorldRegion($0, into: &diagnostics) }
     data = DataPack.read(
       file, of: Path.parent(of: file.location.path) ?? ".", into: &diagnostics)
@@ -239,7 +233,7 @@ extension SiteConfiguration.NetworkChoice {
     let routes = Self.routes(node["routes"], into: &diagnostics) ?? .usual
     self.init(
       slug: slug, routes: routes, searches: searches,
-      location: node["slug"]?.location ?? node.location)
+      location: node.location("slug"))
   }
 
   private static func routes(
@@ -256,19 +250,12 @@ extension SiteConfiguration.NetworkChoice {
       return nil
     case nil:
       guard routes.checkKeys(.siteRoutes, into: &diagnostics) else { return nil }
-      let population = routes.integer("population", into: &diagnostics)
-      if let population, population < 0 {
-        diagnostics.error(
-          at: routes["population"]?.location ?? routes.location, "a population cannot be negative")
-      }
-      let first = routes.integer("first", into: &diagnostics) ?? 0
-      if first < 0 {
-        diagnostics.error(
-          at: routes["first"]?.location ?? routes.location, "a number of places cannot be negative")
-      }
       return .selected(
-        capitals: routes.bool("capitals", into: &diagnostics) ?? false, population: population,
-        first: first)
+        capitals: routes.bool("capitals", into: &diagnostics) ?? false,
+        population: routes.population(into: &diagnostics),
+        first: routes.integer("first", in: 0...(.max), into: &diagnostics) { _ in
+          "a number of places cannot be negative"
+        } ?? 0)
     }
   }
 
@@ -280,7 +267,7 @@ extension SiteConfiguration.NetworkChoice {
       return choice
     }
     diagnostics.error(
-      at: node["searches"]?.location ?? node.location, "unknown choice of searches '\(text)'",
+      at: node.location("searches"), "unknown choice of searches '\(text)'",
       hint: "one of all, pages")
     return .usual
   }
@@ -291,15 +278,11 @@ extension SiteConfiguration.CountryNetworkChoice {
     if node.string == "none" { return nil }
     guard node.checkKeys(.siteCountryNetworks, into: &diagnostics) else { return nil }
     let range = Self.placeRange
-    let places = node.integer("places", into: &diagnostics) ?? 25
-    if !range.contains(places) {
-      diagnostics.error(
-        at: node["places"]?.location ?? node.location,
-        "a country's network has \(range.lowerBound) to \(range.upperBound) places, not \(places)")
+    let places = node.integer("places", in: range, into: &diagnostics) {
+      "a country's network has \(range.lowerBound) to \(range.upperBound) places, not \($0)"
     }
     self.init(
-      // An invalid number is clamped, so that further errors are reported.
-      places: min(max(places, range.lowerBound), range.upperBound),
+      places: places ?? 25,
       except: node.texts("except", into: &diagnostics).map { ($0.text, $0.location) },
       location: node.location)
   }
@@ -314,17 +297,13 @@ extension SiteConfiguration.ComparisonChoice {
     else { return nil }
     if !networks.contains(network) {
       diagnostics.error(
-        at: node["network"]?.location ?? node.location, "unknown network '\(network)'",
+        at: node.location("network"), "unknown network '\(network)'",
         hint: Suggestion.hint(for: network, among: networks))
     }
     if from == to {
-      diagnostics.error(
-        at: node["to"]?.location ?? node.location, "the route starts and ends in '\(from)'")
+      diagnostics.error(at: node.location("to"), "the route starts and ends in '\(from)'")
     }
-    self.network = network
-    self.from = from
-    self.to = to
-    location = node.location
+    self.init(network: network, from: from, to: to, location: node.location)
   }
 }
 
@@ -335,28 +314,23 @@ extension SiteConfiguration.TripChoice {
       let slug = node.requiredText("slug", into: &diagnostics),
       let title = node.requiredText("title", into: &diagnostics)
     else { return nil }
-    location = node.location
     if !networks.contains(network) {
       diagnostics.error(
-        at: node["network"]?.location ?? node.location, "unknown network '\(network)'",
+        at: node.location("network"), "unknown network '\(network)'",
         hint: Suggestion.hint(for: network, among: networks))
     }
-    URLPart.check(slug, at: node["slug"]?.location ?? node.location, into: &diagnostics)
+    URLPart.check(slug, at: node.location("slug"), into: &diagnostics)
     let cities = node.texts("cities", into: &diagnostics)
-    let place = node["cities"]?.location ?? node.location
     if cities.count < 2 || cities.count > 12 {
-      diagnostics.error(at: place, "a trip has 2 to 12 cities, but this one has \(cities.count)")
-    }
-    let tickets = node.integer("tickets", into: &diagnostics) ?? 0
-    if tickets < 0 || tickets > 20 {
       diagnostics.error(
-        at: node["tickets"]?.location ?? node.location, "a trip has 0 to 20 tickets, not \(tickets)"
-      )
+        at: node.location("cities"),
+        "a trip has 2 to 12 cities, but this one has \(cities.count)")
     }
-    self.network = network
-    self.slug = slug
-    self.title = title
-    self.cities = cities.map { ($0.text, $0.location) }
-    self.tickets = min(max(tickets, 0), 20)
+    let tickets = node.integer("tickets", in: 0...20, into: &diagnostics) {
+      "a trip has 0 to 20 tickets, not \($0)"
+    }
+    self.init(
+      network: network, slug: slug, title: title,
+      cities: cities.map { ($0.text, $0.location) }, tickets: tickets ?? 0, location: node.location)
   }
 }

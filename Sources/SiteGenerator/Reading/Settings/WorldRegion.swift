@@ -46,13 +46,13 @@ extension WorldRegion {
     else { return nil }
     if south >= north {
       diagnostics.error(
-        at: node["north"]?.location ?? location,
+        at: node.location("north"),
         "north: \(Self.text(north)) is not greater than south: \(Self.text(south))",
         hint: "latitudes south of the equator are negative")
     }
     if west == east {
       diagnostics.error(
-        at: node["east"]?.location ?? location, "the map's west and east are the same",
+        at: node.location("east"), "the map's west and east are the same",
         hint: "for all longitudes, write west: -180 and east: 180")
     }
     // A box from -180 to 180 covers all meridians. A box crosses the antimeridian if west is

@@ -27,8 +27,7 @@ extension Assets {
       for text in [name, file.path.string, file.location.path] { writer.text(text) }
       writer.data(file.bytes)
       writer.texts(file.imports)
-      writer.number(file.references.count)
-      for reference in file.references { reference.write(to: &writer) }
+      writer.list(file.references) { $1.write(to: &$0) }
     }
     return writer.bytes
   }
@@ -41,10 +40,8 @@ extension Assets {
         let (name, path, location) = (try reader.text(), try reader.text(), try reader.text())
         files[name] = File(
           path: SitePath(path), bytes: Array(try reader.data()),
-          location: SourceLocation(path: location), imports: try reader.texts())
-        for _ in 0..<(try reader.count()) {
-          files[name]?.references.append(try StyleReference(&reader))
-        }
+          location: SourceLocation(path: location), imports: try reader.texts(),
+          references: try reader.list(StyleReference.init))
       }
     } catch {
       return nil

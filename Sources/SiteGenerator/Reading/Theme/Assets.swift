@@ -116,7 +116,7 @@ extension Assets {
     }
     var modules: [String: [UInt8]] = [:]
     for name in names {
-      guard name.utf8.allSatisfy(isForScripts) else {
+      guard name.utf8.allSatisfy(StaticFile.isPlain) else {
         diagnostics.error(
           at: SourceLocation(path: path(name)), "a script cannot have this name",
           hint: "use letters a to z, digits, '-', '_' and '.'")
@@ -148,18 +148,6 @@ extension Assets {
         files.merge(bundle.files) { first, _ in first }
       }
       return files
-    }
-  }
-
-  /// Returns true if the name of a script may contain the byte. The service worker searches scripts
-  /// for these names, so few characters are allowed.
-  private static func isForScripts(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."), UInt8(ascii: "/"):
-      true
-    default: false
     }
   }
 }

@@ -125,17 +125,15 @@ final class Esbuild {
     if let shared { arguments.append("--inject:./\(shared)") }
     let status = try run(arguments + entries.map { "./\($0)" })
     if status == 127 { throw .missing }
-    do {
-      let log = try FileSystem.read(Path.join(folder, "log"))
-      return (status == 0 ? try FileSystem.read(Path.join(folder, "meta.json")) : nil, log)
-    } catch {
-      throw .file(error)
-    }
+    let log = try file("log")
+    return (status == 0 ? try file("meta.json") : nil, log)
   }
 
-  func output(_ name: String) throws(Failure) -> [UInt8] {
+  func output(_ name: String) throws(Failure) -> [UInt8] { try file("out/\(name)") }
+
+  private func file(_ name: String) throws(Failure) -> [UInt8] {
     do {
-      return try FileSystem.read(Path.join(folder, "out/\(name)"))
+      return try FileSystem.read(Path.join(folder, name))
     } catch {
       throw .file(error)
     }

@@ -88,11 +88,11 @@ struct ScriptBundle {
     guard strangers.isEmpty else { return }
     let published = { (name: String) in SitePath("assets/" + name.lowercased()) }
     let keys = Dictionary(
-      result.outputs.map { output in
+      keepingFirst: result.outputs.map { output in
         let other = output.entry.flatMap { beside[$0]?.path }
         let isTaken = other != nil && other != published(output.name)
         return (output.name, isTaken ? output.name : output.entry ?? output.name)
-      }, uniquingKeysWith: { first, _ in first })
+      })
     for output in result.outputs {
       let bytes = Self.withPublishedNames(try esbuild.output(output.name), keys)
       files[keys[output.name] ?? output.name] = Assets.File(

@@ -7,7 +7,9 @@ struct StyleReference: Sendable, Equatable {
   /// The file that the reference leads to; `nil` if it leads out of the site.
   let target: SitePath?
   let location: SourceLocation
+}
 
+extension StyleReference {
   /// Returns `nil` for a reference to another site, to a data URL, or to a fragment.
   ///
   /// - Parameter sheet: the path at which the style sheet is published.
@@ -15,10 +17,6 @@ struct StyleReference: Sendable, Equatable {
     guard let address = LocalAddress(reference.address), !address.path.isEmpty else { return nil }
     self.init(
       address: reference.address, target: sheet.resolve(address.path), location: reference.location)
-  }
-
-  init(address: String, target: SitePath?, location: SourceLocation) {
-    (self.address, self.target, self.location) = (address, target, location)
   }
 }
 

@@ -47,7 +47,7 @@ struct FigureBlock {
 
   func text(_ key: String, into diagnostics: inout Diagnostics) -> LocatedText? {
     settings.text(key, into: &diagnostics).map {
-      LocatedText(text: $0, location: settings[key]?.location ?? settings.location)
+      LocatedText(text: $0, location: settings.location(key))
     }
   }
 
@@ -59,7 +59,7 @@ struct FigureBlock {
 
   func required(_ key: String, into diagnostics: inout Diagnostics) -> LocatedText? {
     settings.requiredText(key, into: &diagnostics).map {
-      LocatedText(text: $0, location: settings[key]?.location ?? settings.location)
+      LocatedText(text: $0, location: settings.location(key))
     }
   }
 }

@@ -30,12 +30,12 @@ struct TripFigureBlock: TextFigure {
     method =
       block.choice("method", of: TripAlgorithm.self, "method", into: &diagnostics) ?? .exact
     tickets = settings.integer("tickets", into: &diagnostics) ?? 0
-    ticketsLocation = settings["tickets"]?.location ?? settings.location
+    ticketsLocation = settings.location("tickets")
     let limit = method == .bruteForce ? TripProblem.bruteForceLimit : TripProblem.cityLimit
     if !(2...limit).contains(cities.count) {
       let by = method == .bruteForce ? " by brute force" : ""
       diagnostics.error(
-        at: settings["cities"]?.location ?? settings.location,
+        at: settings.location("cities"),
         "a trip\(by) has 2 to \(limit) cities, but this one has \(cities.count)",
         hint: "write cities: [one, another]")
     }
