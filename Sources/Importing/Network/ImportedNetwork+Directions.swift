@@ -15,6 +15,7 @@ extension ImportedNetwork {
           index: index, from: link.from, to: link.to,
           kind: link.mode * kinds + (link.label ?? kinds - 1))
       })
+    // The links with only the properties that identify their lines on the map.
     var separated: Set<Link> = []
     for (there, back) in found {
       guard
@@ -22,7 +23,8 @@ extension ImportedNetwork {
           || measures.contains(where: { links[there].values[$0] != links[back].values[$0] })
       else { continue }
       for index in [there, back] {
-        separated.insert(links[index].withoutFacts)
+        let link = links[index]
+        separated.insert(Link(from: link.from, to: link.to, mode: link.mode, cost: link.cost))
         links[index].isDirected = true
       }
     }
@@ -31,12 +33,5 @@ extension ImportedNetwork {
       if separated.contains(link) { lines[index].isDirected = true }
     }
     return separated.count / 2
-  }
-}
-
-extension ImportedNetwork.Link {
-  /// The link with only the properties that identify its line on the map.
-  fileprivate var withoutFacts: ImportedNetwork.Link {
-    ImportedNetwork.Link(from: from, to: to, mode: mode, cost: cost)
   }
 }
