@@ -30,36 +30,40 @@ extension NetworkFiles {
     for (index, line) in network.lines.enumerated() {
       let key = Key(line.from, line.to, line.mode, line.isDirected)
       bytes += Array(index == 0 ? "\n".utf8 : ",\n".utf8)
-      bytes += Array("{\"type\":\"Feature\",\"properties\":".utf8)
       var json = JSONWriter()
-      json.object { properties in
-        if !hasJunctions {
-          properties.member("from", ids[line.from])
-          properties.member("to", ids[line.to])
+      json.object { json in
+        json.member("type", "Feature")
+        json.object("properties") { properties in
+          if !hasJunctions {
+            properties.member("from", ids[line.from])
+            properties.member("to", ids[line.to])
+          }
+          properties.member("mode", network.modes[line.mode].id)
+          if let label = line.label { properties.member("label", labels[label]) }
+          if let cost = line.cost, hasJunctions || costs[key, default: []].count > 1 {
+            properties.member("cost", network.unit.text(of: cost))
+          }
+          if line.isDirected { properties.member("directed", true) }
+          let columns = network.linkColumns.lazy.filter { !$0.isMeasured }
+          for (column, value) in zip(columns, line.values) where !value.isEmpty {
+            properties.member(column.name, value)
+          }
         }
-        properties.member("mode", network.modes[line.mode].id)
-        if let label = line.label { properties.member("label", labels[label]) }
-        if let cost = line.cost, hasJunctions || costs[key, default: []].count > 1 {
-          properties.member("cost", network.unit.text(of: cost))
-        }
-        if line.isDirected { properties.member("directed", true) }
-        for (column, value) in zip(network.linkColumns.lazy.filter { !$0.isMeasured }, line.values)
-        where !value.isEmpty {
-          properties.member(column.name, value)
+        json.object("geometry") { geometry in
+          geometry.member("type", "LineString")
+          geometry.array("coordinates") { json in
+            let (start, end) = (network.places[line.from], network.places[line.to])
+            for point in [start.coordinate] + line.bends + [end.coordinate] {
+              guard let point else { continue }
+              json.array { position in
+                position.number(point.longitude, decimals: 6)
+                position.number(point.latitude, decimals: 6)
+              }
+            }
+          }
         }
       }
       bytes += json.bytes
-      bytes += Array(",\"geometry\":{\"type\":\"LineString\",\"coordinates\":[".utf8)
-      let ends = [line.from, line.to].map { network.places[$0].coordinate }
-      let points = [ends[0]].compactMap(\.self) + line.bends + [ends[1]].compactMap(\.self)
-      for (number, point) in points.enumerated() {
-        bytes += Array(number == 0 ? "[".utf8 : ",[".utf8)
-        bytes.append(point.longitude, decimals: 6)
-        bytes.append(UInt8(ascii: ","))
-        bytes.append(point.latitude, decimals: 6)
-        bytes.append(UInt8(ascii: "]"))
-      }
-      bytes += Array("]}}".utf8)
     }
     return bytes + Array("\n]}\n".utf8)
   }
