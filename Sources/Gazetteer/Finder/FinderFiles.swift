@@ -66,10 +66,8 @@ public struct FinderFiles: Sendable {
 
 extension FinderFiles.File {
   init(_ path: String, _ contents: [UInt8], level: Int, memoryLevel: Int) {
-    var hash = FNV1a()
-    hash.mix(contents)
     self.init(
       path: path, bytes: Gzip.deflate(contents, level: level, memoryLevel: memoryLevel),
-      hash: hash.value)
+      hash: FNV1a(contents).value)
   }
 }

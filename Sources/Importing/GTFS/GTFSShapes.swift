@@ -15,7 +15,7 @@ struct GTFSShapes {
   private var points: [Int32: [(sequence: Int, point: Coordinate)]] = [:]
 
   mutating func read(
-    _ keys: KeyTable, of hops: GTFSHops, from source: TableSource,
+    _ keys: ByteInterner, of hops: GTFSHops, from source: TableSource,
     into diagnostics: inout Diagnostics
   ) {
     let wanted = Set(hops.patterns.values.map(\.shape))
