@@ -118,19 +118,32 @@ public enum FileSystem {
     case file
     /// A folder.
     case directory
+    /// A symbolic link, if links are not followed.
+    case symbolicLink
     /// Any other kind, such as a device or a pipe.
     case other
+
+    init(_ mode: mode_t) {
+      self =
+        switch mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .directory
+        case S_IFLNK: .symbolicLink
+        default: .other
+        }
+    }
   }
 
   /// Returns the kind of the entry at a path; `nil` if nothing exists. Follows symbolic links.
   public static func kind(of path: String) -> Kind? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .directory
-    default: return .other
-    }
+    return stat(path, &status) == 0 ? Kind(status.st_mode) : nil
+  }
+
+  /// The kind of the entry at a path, without following symbolic links.
+  public static func linkKind(of path: String) -> Kind {
+    var status = stat()
+    return lstat(path, &status) == 0 ? Kind(status.st_mode) : .other
   }
 
   /// Returns true if anything exists at a path, after following symbolic links.
