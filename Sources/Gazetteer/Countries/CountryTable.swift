@@ -21,8 +21,4 @@ public struct CountryTable: Sendable {
   public subscript(code: String) -> Country? {
     positions[code].map { countries[$0] }
   }
-
-  func contains(_ code: CountryCode) -> Bool {
-    positions[code.description] != nil
-  }
 }

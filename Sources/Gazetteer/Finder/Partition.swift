@@ -66,13 +66,7 @@ private struct Cutter {
   var starts: [Int] = []
   var bounds: [[UInt8]] = []
   /// The nodes in order. The keys of a node's rows have the same first `depth` bytes.
-  private var nodes: [(rows: Range<Int>, depth: Int)] = []
-
-  init(rows: NameRows, weights: ShardWeights, limit: Int) {
-    self.rows = rows
-    self.weights = weights
-    self.limit = limit
-  }
+  var nodes: [(rows: Range<Int>, depth: Int)] = []
 
   private func weight(_ range: Range<Int>) -> Int { weights.weight(range, limit: limit) }
 

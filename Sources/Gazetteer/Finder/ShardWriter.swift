@@ -103,7 +103,7 @@ enum PagePath {
   /// Returns the default path of a place's page, `places/COUNTRY/NAME/`, with the country code in
   /// lower case and the folded name with hyphens for spaces.
   static func usual(_ places: PlaceTable, _ place: Int) -> String {
-    let name = Folding.fold(places.name(place)).map { $0 == " " ? "-" : $0 }
-    return "places/\(places.country(place).description.lowercased())/\(String(name))/"
+    let country = places.country(place).description.lowercased()
+    return "places/\(country)/\(FinderGroup.slug(places.name(place)))/"
   }
 }

@@ -12,7 +12,8 @@ import Input
 /// To find the places nearest to a point, a page loads the cells with the nearest bounding boxes.
 /// The page skips a cell whose box is farther away than all places that the page already shows.
 public struct NearestFiles: Sendable {
-  private let files: [FinderFiles.File]
+  /// The files.
+  public let files: [FinderFiles.File]
   /// The hash of all cells. It changes if any name or position changes.
   public let hash: String
 
@@ -54,13 +55,4 @@ public struct NearestFiles: Sendable {
     self.files = files
     self.hash = hash
   }
-
-  /// The number of files.
-  public var count: Int { files.count }
-
-  /// The path of a file below `data/find/`, such as `near/12-1x9k2ab0.json.gz`.
-  public func path(_ file: Int) -> String { files[file].path }
-
-  /// The bytes of a file, compressed if its name ends in `.gz`.
-  public func bytes(_ file: Int) -> [UInt8] { files[file].bytes }
 }

@@ -80,7 +80,6 @@ public struct PlaceReader {
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) {
     paths.append(path)
-    reserve(bytes.count)
     TSV.forEachRow(bytes, path: path, columns: Self.columns, into: &diagnostics) {
       readRow($0, $1, path, &$2)
     }
@@ -123,15 +122,6 @@ public struct PlaceReader {
 
   private static func slot(_ code: CountryCode) -> Int {
     Int((code.rawValue >> 8) - 0x41) * 26 + Int((code.rawValue & 0xFF) - 0x41)
-  }
-
-  private mutating func reserve(_ bytes: Int) {
-    let rows = bytes / 120
-    table.text.reserveCapacity(table.text.count + bytes / 4 * 3)
-    table.names.reserveCapacity(table.names.count + rows)
-    table.alternates.reserveCapacity(table.alternates.count + rows)
-    table.latitudes.reserveCapacity(table.latitudes.count + rows)
-    table.longitudes.reserveCapacity(table.longitudes.count + rows)
   }
 
   private mutating func readRow(
@@ -214,8 +204,6 @@ public struct PlaceReader {
   }
 
   func isKnown(_ country: CountryCode) -> Bool { knownCountries[Self.slot(country)] }
-
-  mutating func begin(_ path: String) { paths.append(path) }
 
   mutating func append(
     id: Int, name: [UInt8], country: CountryCode, latitude: Double, longitude: Double, line: Int
