@@ -86,9 +86,7 @@ extension FileSystem {
   }
 
   static func entries(of path: String) throws(FileError) -> [(name: String, kind: Kind)] {
-    guard let stream = opendir(path) else {
-      throw FileError(action: "list the folder", path: path, code: errno)
-    }
+    guard let stream = opendir(path) else { throw .last("list the folder", path) }
     defer { closedir(stream) }
     var result: [(name: String, kind: Kind)] = []
     errno = 0
@@ -109,9 +107,7 @@ extension FileSystem {
       }
       errno = 0
     }
-    guard errno == 0 else {
-      throw FileError(action: "list the folder", path: path, code: errno)
-    }
+    guard errno == 0 else { throw .last("list the folder", path) }
     return result
   }
 }

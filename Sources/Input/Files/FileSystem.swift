@@ -33,7 +33,7 @@ public enum FileSystem {
     _ pieces: (_ append: ([UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
   ) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC)
-    guard descriptor >= 0 else { throw FileError(action: "write", path: path, code: errno) }
+    guard descriptor >= 0 else { throw .last("write", path) }
     do throws(FileError) {
       try pieces { bytes throws(FileError) in
         let code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
@@ -44,7 +44,7 @@ public enum FileSystem {
       throw error
     }
     // Some file systems report a full disk only when a file is closed.
-    if close(descriptor) != 0 { throw FileError(action: "write", path: path, code: errno) }
+    if close(descriptor) != 0 { throw .last("write", path) }
   }
 
   /// Opens a file. Does not wait for another process to open the other end of a named pipe: a pipe
@@ -87,11 +87,11 @@ public enum FileSystem {
   /// Waits until a file or folder is on the disk.
   public static func synchronize(_ path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw FileError(action: "open", path: path, code: errno) }
+    guard descriptor >= 0 else { throw .last("open", path) }
     defer { close(descriptor) }
     // Some file systems cannot synchronize a folder.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
-      throw FileError(action: "write", path: path, code: errno)
+      throw .last("write", path)
     }
   }
 
@@ -106,9 +106,9 @@ public enum FileSystem {
       guard let above = Path.parent(of: path), above != path else { fallthrough }
       try makeDirectories(above)
       if mkdir(path, 0o755) == 0 || kind(of: path) == .directory { return }
-      throw FileError(action: "create the folder", path: path, code: errno)
+      throw .last("create the folder", path)
     default:
-      throw FileError(action: "create the folder", path: path, code: errno)
+      throw .last("create the folder", path)
     }
   }
 
