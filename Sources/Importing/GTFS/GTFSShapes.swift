@@ -86,10 +86,9 @@ struct GTFSShapes {
       }
       lines += 1
       if bends.isEmpty { continue }
-      network.lines.append(
-        ImportedNetwork.Line(
-          from: link.from, to: link.to, mode: link.mode, cost: link.cost,
-          isDirected: link.isDirected, bends: bends))
+      var line = ImportedNetwork.Line(link: link, bends: bends)
+      line.link.label = nil
+      network.lines.append(line)
     }
   }
 }

@@ -29,8 +29,10 @@ extension ImportedNetwork {
       }
     }
     for (index, line) in lines.enumerated() {
-      let link = Link(from: line.from, to: line.to, mode: line.mode, cost: line.cost)
-      if separated.contains(link) { lines[index].isDirected = true }
+      let link = line.link
+      if separated.contains(Link(from: link.from, to: link.to, mode: link.mode, cost: link.cost)) {
+        lines[index].link.isDirected = true
+      }
     }
     return separated.count / 2
   }

@@ -71,20 +71,9 @@ public struct ImportedNetwork: Sendable, Equatable {
 
   /// The line of a link on the map.
   public struct Line: Sendable, Hashable {
-    /// The index of the place where the line starts.
-    public var from: Int
-    /// The index of the place where the line ends.
-    public var to: Int
-    /// The index of the mode of the link.
-    public var mode: Int
-    /// The cost of the link. It distinguishes parallel links.
-    public var cost: Int64?
-    /// A Boolean value that is true if the link is one-way.
-    public var isDirected: Bool
-    /// The index of the label; set only in a network with junctions.
-    public var label: Int?
-    /// The texts of the additional columns; set only in a network with junctions.
-    public var values: [String] = []
+    /// The link. The cost distinguishes parallel links. The label and the texts of the additional
+    /// columns are set only in a network with junctions.
+    public var link: Link
     /// The points between the two places.
     public var bends: [Coordinate]
   }
@@ -150,7 +139,7 @@ public struct ImportedNetwork: Sendable, Equatable {
       network.links[index].label = links[index].label.flatMap { indices[$0] }
     }
     for index in lines.indices {
-      network.lines[index].label = lines[index].label.flatMap { indices[$0] }
+      network.lines[index].link.label = lines[index].link.label.flatMap { indices[$0] }
     }
     return network
   }
