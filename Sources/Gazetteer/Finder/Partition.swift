@@ -42,16 +42,10 @@ struct Partition: Sendable {
 
   /// All texts for which ``isDivided(_:)`` is true, ascending, except the empty text.
   var dividedTexts: [[UInt8]] {
-    var texts: [[UInt8]] = []
-    for bound in bounds {
-      for end in bound.indices.dropFirst() where bound[end] & 0xC0 != 0x80 {
-        texts.append(Array(bound[..<end]))
-      }
+    let texts = bounds.flatMap { bound in
+      bound.indices.dropFirst().filter { bound[$0] & 0xC0 != 0x80 }.map { Array(bound[..<$0]) }
     }
-    texts.sort { $0.lexicographicallyPrecedes($1) }
-    var result: [[UInt8]] = []
-    for text in texts where text != result.last { result.append(text) }
-    return result
+    return Set(texts).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   private func firstBound(after text: [UInt8]) -> Int {
