@@ -71,8 +71,7 @@ struct ShardWriter: Sendable {
     let table = finder.places
     let own = places.map { finder.labels.numbers[$0] }
     let provinces = Set(own).sorted()
-    var positions: [Int32: Int] = [:]
-    for (position, number) in provinces.enumerated() { positions[number] = position }
+    let positions = Dictionary(uniqueKeysWithValues: zip(provinces, provinces.indices))
     json.object("places") { json in
       json.member("id", places.map { Int(table.ids[$0]) })
       json.member("name", places.map(table.name))

@@ -35,8 +35,7 @@ struct GTFSLinks {
     let used = Set(costs.keys.map { Int($0.mode) } + walkCosts.keys.map { Int($0.mode) })
     let modes = used.sorted()
     network.modes = modes.map { GTFSMode.all[$0] }
-    let indices = Dictionary(
-      modes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(uniqueKeysWithValues: zip(modes, modes.indices))
     var rows: Set<ImportedNetwork.Link> = []
     func add(_ pair: GTFSHops.Pair, label: Int?, cost: Int64?, isDirected: Bool) {
       guard let cost else { return }

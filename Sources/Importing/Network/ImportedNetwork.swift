@@ -130,8 +130,7 @@ public struct ImportedNetwork: Sendable, Equatable {
   var withoutUnusedLabels: ImportedNetwork {
     let used = Set(links.compactMap(\.label)).sorted()
     guard used.count < labels.count else { return self }
-    let indices = Dictionary(
-      used.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
     var network = self
     network.labels = used.map { labels[$0] }
     if !labelColors.isEmpty { network.labelColors = used.map { labelColors[$0] } }
