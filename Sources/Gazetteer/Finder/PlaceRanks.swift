@@ -38,7 +38,7 @@ enum PlaceRanks {
   private static func alternates(of place: Int, _ places: PlaceTable) -> Int {
     let range = places.alternates[place]
     guard !range.isEmpty else { return 0 }
-    return places.text.span.extracting(range.range).count(of: 0x2C) + 1
+    return places.text[range.range].count { $0 == UInt8(ascii: ",") } + 1
   }
 
   /// Returns the places that are near a city and have at most half the city's population.
@@ -62,13 +62,5 @@ enum PlaceRanks {
       }
     }
     return places.indices.filter { found[$0] }
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate func count(of byte: UInt8) -> Int {
-    var count = 0
-    for index in indices where self[index] == byte { count += 1 }
-    return count
   }
 }
