@@ -18,14 +18,11 @@ struct ShardWriter: Sendable {
   let page: @Sendable (Int) -> String?
 
   func shard(_ rows: Range<Int>) -> [UInt8] {
-    var json = JSONWriter(reserving: rows.count * 60)
-    json.object { write(rows, to: &$0) }
-    return json.bytes
+    JSONWriter.object(reserving: rows.count * 60) { write(rows, to: &$0) }
   }
 
   /// Returns the best answers to each text. The column `text` has the text that each name matches.
   func tops(_ texts: [[UInt8]]) -> [UInt8] {
-    var json = JSONWriter()
     var rows: [Int] = []
     var answered: [String] = []
     for text in texts {
@@ -33,11 +30,10 @@ struct ShardWriter: Sendable {
       rows += own
       answered += repeatElement(String(decoding: text, as: UTF8.self), count: own.count)
     }
-    json.object { json in
+    return JSONWriter.object { json in
       json.member("text", answered)
       write(rows, to: &json)
     }
-    return json.bytes
   }
 
   private func write(_ rows: some Collection<Int>, to json: inout JSONWriter) {

@@ -37,8 +37,7 @@ public struct NearestFiles: Sendable {
     }
     let hash = FinderFileName.hash(files.map(\.hash))
     for file in files.indices { files[file].path += "-\(hash).json.gz" }
-    var json = JSONWriter()
-    json.object { json in
+    let manifest = JSONWriter.object { json in
       json.member("version", 2)
       json.member("places", places.count)
       json.member("hash", hash)
@@ -48,10 +47,11 @@ public struct NearestFiles: Sendable {
       json.member("east", cells.map(\.east))
       json.member("nodes", cells.map { $0.places.count { !nodes(Int($0)).isEmpty } })
     }
-    var titles = JSONWriter()
-    titles.object { for network in networks { $0.member(network.id, network.title) } }
-    files.append(FinderFiles.File(path: "near/manifest.json", bytes: json.bytes))
-    files.append(FinderFiles.File(path: "near/networks.json", bytes: titles.bytes))
+    let titles = JSONWriter.object { json in
+      for network in networks { json.member(network.id, network.title) }
+    }
+    files.append(FinderFiles.File(path: "near/manifest.json", bytes: manifest))
+    files.append(FinderFiles.File(path: "near/networks.json", bytes: titles))
     self.files = files
     self.hash = hash
   }

@@ -21,8 +21,7 @@ extension NetworkFiles {
     for (index, line) in network.lines.enumerated() {
       let link = line.link
       bytes += Array(index == 0 ? "\n".utf8 : ",\n".utf8)
-      var json = JSONWriter()
-      json.object { json in
+      bytes += JSONWriter.object { json in
         json.member("type", "Feature")
         json.object("properties") { properties in
           if !hasJunctions {
@@ -54,7 +53,6 @@ extension NetworkFiles {
           }
         }
       }
-      bytes += json.bytes
     }
     return bytes + Array("\n]}\n".utf8)
   }
