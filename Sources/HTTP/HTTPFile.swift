@@ -16,9 +16,7 @@ public struct HTTPFile: Sendable {
   public init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     type = MediaType(of: path)
-    var hash = FNV1a()
-    hash.mix(bytes.span)
-    version = String(hash.value, radix: 36)
+    version = String(FNV1a(bytes).value, radix: 36)
   }
 
   /// Returns the response to a request for the file. Clients must revalidate a stored response

@@ -32,34 +32,16 @@ public enum Importer {
       return nil
     }
     guard SourceKind.check(path, for: format, into: &found) else { return nil }
-    let network: ImportedNetwork?
-    let report: ImportReport
-    switch format {
-    case .gtfs:
-      var importer = GTFSImporter(options: options)
-      network = importer.read(path, into: &found)
-      report = importer.report
-    case .csv:
-      var importer = CSVImporter(options: options)
-      network = importer.read(path, into: &found)
-      report = importer.report
-    case .geojson:
-      var importer = GeoJSONImporter(options: options, hasTags: false)
-      network = importer.read(path, into: &found)
-      report = importer.report
-    case .osm:
-      var importer = OSMImporter(options: options)
-      network = importer.read(path, into: &found)
-      report = importer.report
-    case .gpx:
-      var importer = GPXImporter(options: options)
-      network = importer.read(path, into: &found)
-      report = importer.report
-    case .dimacs:
-      var importer = DIMACSImporter()
-      network = importer.read(path, into: &found)
-      report = importer.report
-    }
+    var importer: any NetworkImporter =
+      switch format {
+      case .gtfs: GTFSImporter(options: options)
+      case .csv: CSVImporter(options: options)
+      case .geojson: GeoJSONImporter(options: options, hasTags: false)
+      case .osm: OSMImporter(options: options)
+      case .gpx: GPXImporter(options: options)
+      case .dimacs: DIMACSImporter()
+      }
+    let network = importer.read(path, into: &found)
     if let count = network?.modes.count, count > Link.modeLimit {
       found.error(
         at: SourceLocation(path: path),
@@ -67,6 +49,15 @@ public enum Importer {
         hint: "use fewer modes, or none; a road number or line name belongs in the label")
     }
     guard let network, !found.hasErrors else { return nil }
-    return (network, report)
+    return (network, importer.report)
   }
+}
+
+/// Reads a network from a source in one format.
+protocol NetworkImporter {
+  /// The report of what was read so far.
+  var report: ImportReport { get }
+
+  /// Reads a source. On failure, reports an error and returns `nil`.
+  mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork?
 }

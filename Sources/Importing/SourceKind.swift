@@ -11,7 +11,7 @@ enum SourceKind: Equatable {
     _ path: String, for format: Importer.Format, into diagnostics: inout Diagnostics
   ) -> Bool {
     guard FileSystem.kind(of: path) == .directory else {
-      return SourceKind(path)?.check(format, path, into: &diagnostics) ?? true
+      return kind(of: path)?.check(format, path, into: &diagnostics) ?? true
     }
     if [.geojson, .osm, .dimacs].contains(format) {
       diagnostics.error(
@@ -20,67 +20,51 @@ enum SourceKind: Equatable {
       return false
     }
     let files = ((try? FileSystem.list(path, recursively: false)) ?? []).map { Path.join(path, $0) }
-    let pointers = files.filter { SourceKind($0) == .pointer }
+    let pointers = files.filter { kind(of: $0) == .pointer }
     for file in pointers { _ = pointer.check(format, file, into: &diagnostics) }
     return pointers.isEmpty
   }
 
-  private init?(_ path: String) {
-    guard let reader = try? FileReader(path) else { return nil }
+  private static func kind(of path: String) -> SourceKind? {
     var bytes: [UInt8] = []
-    guard (try? reader.read(into: &bytes, count: 4096)) != nil else { return nil }
-    self.init(bytes)
+    guard let reader = try? FileReader(path),
+      (try? reader.read(into: &bytes, count: 4096)) != nil
+    else { return nil }
+    return kind(of: bytes)
   }
 
-  private init?(_ bytes: [UInt8]) {
+  /// The kind of a file that starts with the given bytes; `nil` if it is unknown.
+  private static func kind(of bytes: [UInt8]) -> SourceKind? {
     let starts: [(String, SourceKind)] = [
       ("%PDF", .pdf), ("BZh", .bzip2), ("7z\u{BC}\u{AF}", .sevenZip),
       ("SQLite format 3\0", .database),
     ]
-    if ZipArchive.isZip(bytes) {
-      self = .archive
-      return
-    }
-    if let kind = starts.first(where: {
-      bytes.starts(with: $0.0.unicodeScalars.map { UInt8($0.value) })
-    }) {
-      self = kind.1
-      return
-    }
-    // Zero bytes mark a binary file, except in gzip, which is decompressed later, and in UTF-16.
-    if bytes.contains(0), !Gzip.isGzip(bytes), UTF16Check.order(of: bytes.span) == nil {
-      let isPBF = String(decoding: bytes.prefix(32), as: UTF8.self).contains("OSMHeader")
-      self = isPBF ? .pbf : .binary
-      return
-    }
+    if ZipArchive.isZip(bytes) { return .archive }
+    for (start, kind) in starts
+    where bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }) { return kind }
     if Gzip.isGzip(bytes) || UTF16Check.order(of: bytes.span) != nil { return nil }
+    // Zero bytes mark a binary file, except in gzip, which is decompressed later, and in UTF-16.
+    if bytes.contains(0) {
+      let isPBF = String(decoding: bytes.prefix(32), as: UTF8.self).contains("OSMHeader")
+      return isPBF ? .pbf : .binary
+    }
     // A record separator can precede the first of several JSON texts.
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
       .drop { $0.isWhitespace || $0 == "\u{FEFF}" || $0 == "\u{1E}" }
-    if text.hasPrefix("version https://git-lfs") {
-      self = .pointer
-    } else if text.contains(/^(\{|\[\s*[\[{])/) {
-      self = .geojson
-    } else if text.hasPrefix("<") {
+    if text.hasPrefix("version https://git-lfs") { return .pointer }
+    if text.contains(/^(\{|\[\s*[\[{])/) { return .geojson }
+    if text.hasPrefix("<") {
       let kinds: [(String, SourceKind)] = [
         ("<gpx", .gpx), ("<osm", .osm), ("<kml", .kml), ("<html", .webPage),
         ("<!doctype html", .webPage), ("<graphml", .graph), ("<gexf", .graph),
       ]
       // The kind remains unknown if a long comment comes before the first element.
-      guard
-        let kind = kinds.first(where: { text.contains($0.0) })?.1
-          ?? (text.contains(/<[a-z]/) ? .xml : nil)
-      else { return nil }
-      self = kind
-    } else if text.hasPrefix("[") {
-      // The bracket does not begin a list of objects or lists, so the kind is unknown.
-      return nil
-    } else if text.isEmpty {
-      self = .empty
-    } else {
-      // The importers of tables examine the text further.
-      self = .table
+      return kinds.first { text.contains($0.0) }?.1 ?? (text.contains(/<[a-z]/) ? .xml : nil)
     }
+    // A bracket that does not begin a list of objects or lists can begin any kind of text.
+    if text.hasPrefix("[") { return nil }
+    // The importers of tables examine the text further.
+    return text.isEmpty ? .empty : .table
   }
 
   private func isRead(as format: Importer.Format) -> Bool {

@@ -98,7 +98,8 @@ extension ReaderEntry {
     _ = PlaceSlugs(largest.values.flatMap(\.self), of: places)
     let sorted = places.byPopulation(Array(0..<places.count))
     _ = places.citiesApart(among: sorted, keeping: nil)
-    _ = PlaceGrid(places).nearest(to: Coordinate(latitude: 50, longitude: 24), limit: 3)
+    _ = PlaceGrid(places).places(
+      within: 20_100_000, of: Coordinate(latitude: 50, longitude: 24))
     _ = Finder(places, countries: countries, capitals: capitals.values.sorted()).find("lvi")
   }
 

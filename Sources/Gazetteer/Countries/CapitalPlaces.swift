@@ -31,24 +31,15 @@ extension CountryTable {
   }
 
   private func find(_ wanted: String, among candidates: [Int], of places: PlaceTable) -> Int? {
-    var best: (rank: Int, place: Int)?
-    for place in candidates {
+    let matches = candidates.compactMap { place -> (rank: Int, population: Int, place: Int)? in
       let view = places[place]
-      let rank: Int
-      if Folding.fold(view.name) == wanted {
-        rank = 1
-      } else if view.alternateNames.contains(where: { Folding.fold($0) == wanted }) {
-        rank = 0
-      } else {
-        continue
+      let isMain = Folding.fold(view.name) == wanted
+      guard isMain || view.alternateNames.contains(where: { Folding.fold($0) == wanted }) else {
+        return nil
       }
-      if let known = best,
-        (known.rank, places.population(known.place)) >= (rank, places.population(place))
-      {
-        continue
-      }
-      best = (rank, place)
+      return (isMain ? 1 : 0, view.population, place)
     }
-    return best?.place
+    // Of several equal matches, the first is the maximum.
+    return matches.max { ($0.rank, $0.population) < ($1.rank, $1.population) }?.place
   }
 }

@@ -66,12 +66,10 @@ extension CountryTable {
       guard row.line > 1 else { return }
       var reader = CountryRow(
         path: path, row: row, positions: positions,
-        fields: positions.map { column in
-          column.map { String(decoding: row[$0].map { bytes[$0] }, as: UTF8.self) } ?? ""
-        })
+        fields: positions.map { column in column.map { String(copying: bytes, row[$0]) } ?? "" })
       var country = reader.country()
       country?.properties = others.compactMap { column in
-        let value = String(decoding: row[column].map { bytes[$0] }, as: UTF8.self)
+        let value = String(copying: bytes, row[column])
         return value.isEmpty ? nil : Country.Property(name: names[column], value: value)
       }
       for diagnostic in reader.diagnostics { diagnostics.append(diagnostic) }
@@ -98,13 +96,6 @@ private struct CountryRow {
   /// The fields in the order of ``CountryTable/columns``.
   let fields: [String]
   var diagnostics: [Diagnostic] = []
-
-  init(path: String, row: TSVRow, positions: [Int?], fields: [String]) {
-    self.path = path
-    self.row = row
-    self.positions = positions
-    self.fields = fields
-  }
 
   mutating func country() -> Country? {
     if CountryCode(fields[0]) == nil {

@@ -12,17 +12,11 @@ public struct CountryTable: Sendable {
       sorted.append(country)
     }
     self.countries = sorted
-    var positions: [String: Int] = [:]
-    for (position, country) in sorted.enumerated() { positions[country.code] = position }
-    self.positions = positions
+    positions = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.code), sorted.indices))
   }
 
   /// The country with the given ISO alpha-2 code, in upper case; `nil` if the code is unknown.
   public subscript(code: String) -> Country? {
     positions[code].map { countries[$0] }
-  }
-
-  func contains(_ code: CountryCode) -> Bool {
-    positions[code.description] != nil
   }
 }

@@ -27,8 +27,8 @@ public struct ProvinceNames: Sendable {
   ) -> ProvinceNames {
     var names: [String: String] = [:]
     TSV.forEachRow(bytes, path: path, columns: 4, into: &diagnostics) { bytes, row, diagnostics in
-      let key = String(decoding: row[0].map { bytes[$0] }, as: UTF8.self)
-      let name = String(decoding: row[1].map { bytes[$0] }, as: UTF8.self)
+      let key = String(copying: bytes, row[0])
+      let name = String(copying: bytes, row[1])
       guard key.contains("."), !name.isEmpty else {
         diagnostics.error(
           at: row.location(path: path, column: 0), "the division has no name or no valid code",

@@ -58,29 +58,19 @@ public struct AtlasFinder: Sendable {
       if texts.isWhole, suggestions.isEmpty { return Answers(results: pages, suggestions: []) }
       suggestions = entries.suggestions(query.name).map { .entry($0) } + suggestions
       if texts.matched > 1, texts.isWhole || suggestions.isEmpty {
-        let named = bestPart(of: query) { part in
+        let named = query.bestPart(\.score) { part -> [Answer] in
           entries.matches(part).filter { $0.isWhole && $0.kind != .page }.map { .entry($0) }
         }
         suggestions = named.isEmpty ? pages : named
       }
       if suggestions.isEmpty { suggestions = routes(byPlacesIn: words, forgiving: true) }
       if suggestions.isEmpty {
-        suggestions = bestPart(of: query) { entries.areFillers($0) ? [] : whole($0) }
+        suggestions = query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) }
       }
       if suggestions.isEmpty { suggestions = pages }
       if suggestions.isEmpty { suggestions = texts.others.prefix(limit).map { .entry($0) } }
     }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
-  }
-
-  /// Returns the best answers to a beginning or ending of the query. Longer beginnings and endings
-  /// are tried first.
-  private func bestPart(of query: FinderQuery, _ answers: ([UInt8]) -> [Answer]) -> [Answer] {
-    for parts in query.parts {
-      let best = Self.best(parts.map(answers))
-      if !best.isEmpty { return best }
-    }
-    return []
   }
 
   /// If a typed text has results, the finder also looks for the text without its fillers (words
@@ -130,15 +120,6 @@ public struct AtlasFinder: Sendable {
   private func whole(_ name: [UInt8]) -> [Answer] {
     Self.merged(
       places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
-  }
-
-  /// Returns the list whose first answer has the highest score; if scores are equal, the earlier
-  /// list.
-  private static func best(_ lists: [[Answer]]) -> [Answer] {
-    lists.reduce([]) { best, list in
-      guard let first = list.first else { return best }
-      return best.first.map { $0.score >= first.score } ?? false ? best : list
-    }
   }
 
   private static let maximumSplits = 4

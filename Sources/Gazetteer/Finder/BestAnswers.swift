@@ -18,8 +18,6 @@ struct BestAnswers {
   let limit: Int
   private(set) var answers: [Answer] = []
 
-  init(limit: Int) { self.limit = limit }
-
   mutating func add(_ answer: Answer) {
     if let known = answers.firstIndex(where: { $0.place == answer.place }) {
       let old = answers[known]

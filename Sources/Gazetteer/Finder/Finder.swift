@@ -66,11 +66,7 @@ public struct Finder: Sendable {
     let query = FinderQuery(text)
     var answers = answers(query, limit: limit)
     if answers.isEmpty, query.regions.isEmpty {
-      answers.suggestions =
-        query.parts.lazy.map { parts in
-          Self.best(parts.map { whole($0) })
-        }.first { !$0.isEmpty } ?? []
-      answers.suggestions = Array(answers.suggestions.prefix(limit))
+      answers.suggestions = Array(query.bestPart(\.score) { whole($0) }.prefix(limit))
     }
     return answers
   }
@@ -79,7 +75,7 @@ public struct Finder: Sendable {
   /// suggestions. Unlike ``find(_:limit:)``, this method suggests no place whose name is only a
   /// part of the query.
   func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
-    guard !query.name.isEmpty, limit > 0 else { return FinderAnswers(results: [], suggestions: []) }
+    guard !query.name.isEmpty, limit > 0 else { return FinderAnswers() }
     var name = query.name
     var found = matches(query, in: query.regions, limit: limit)
     if found.isEmpty, query.regions.isEmpty {
@@ -93,14 +89,13 @@ public struct Finder: Sendable {
       }
     }
     if !found.isEmpty {
-      return FinderAnswers(results: found.map { answer($0, to: name) }, suggestions: [])
+      return FinderAnswers(results: found.map { answer($0, to: name) })
     }
-    guard suggesting else { return FinderAnswers(results: [], suggestions: []) }
+    guard suggesting else { return FinderAnswers() }
     // No place in the region has this name, so places elsewhere may be meant.
     var near = query.regions.isEmpty ? [] : matches(query, in: [], limit: limit)
     if near.isEmpty { near = suggestions(query, limit: limit) }
-    return FinderAnswers(
-      results: [], suggestions: near.prefix(limit).map { answer($0, to: query.name) })
+    return FinderAnswers(suggestions: near.prefix(limit).map { answer($0, to: query.name) })
   }
 
   /// Returns the places with exactly this name, even if a longer name of the same place is a better
@@ -111,15 +106,6 @@ public struct Finder: Sendable {
       best.add(rate(row, name))
     }
     return best.answers.map { answer($0, to: name) }
-  }
-
-  /// Returns the list whose first answer has the highest score; if scores are equal, the earlier
-  /// list.
-  private static func best(_ lists: [[FoundPlace]]) -> [FoundPlace] {
-    lists.reduce([]) { best, list in
-      guard let first = list.first else { return best }
-      return best.first.map { $0.score >= first.score } ?? false ? best : list
-    }
   }
 
   /// Handles a text that begins with a region, such as `italy naples`. Returns the folded name

@@ -71,12 +71,10 @@ extension FinderEntries {
   /// Returns the rare words of pages as uncompressed JSON, with the paths of these pages.
   public func textsJSON() -> [UInt8] {
     let pages = groups.flatMap(\.entries).filter { !$0.rareWords.isEmpty }
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.member("version", 1)
       json.member("path", pages.map(\.path))
       json.member("words", pages.map { $0.rareWords.joined(separator: " ") })
     }
-    return json.bytes
   }
 }

@@ -109,14 +109,12 @@ public struct FinderEntries: Sendable {
   /// find the entry in addition to its names. `beside` has words that people may add to the words
   /// of any entry in the group.
   public func json() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.member("version", 1)
       json.array("groups") { json in
         for group in groups { json.object { Self.write(group, to: &$0) } }
       }
     }
-    return json.bytes
   }
 
   private static func write(_ group: FinderGroup, to json: inout JSONWriter) {
@@ -157,8 +155,7 @@ public struct FinderEntries: Sendable {
   /// start at its first end, only that end is listed, and `data` gives the file with the other
   /// ends.
   public func routesJSON() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.member("version", 1)
       json.member("from", fromTitle)
       json.array("networks") { json in
@@ -178,7 +175,6 @@ public struct FinderEntries: Sendable {
         }
       }
     }
-    return json.bytes
   }
 }
 
@@ -188,8 +184,7 @@ extension FinderEntries {
   /// planner, and the names of the places. `id` maps the position of a place to its id, unless the
   /// id is the folded name with hyphens for spaces.
   public func plannerJSON() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.member("version", 1)
       json.array("networks") { json in
         for network in routes where !network.others.isEmpty {
@@ -207,7 +202,6 @@ extension FinderEntries {
         }
       }
     }
-    return json.bytes
   }
 }
 

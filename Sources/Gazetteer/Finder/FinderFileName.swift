@@ -5,11 +5,7 @@ enum FinderFileName {
   /// digits in base 36.
   static func hash(_ hashes: some Sequence<UInt64>) -> String {
     var mixed = FNV1a()
-    for hash in hashes {
-      for shift in stride(from: 0, to: 64, by: 8) {
-        mixed.mix(UInt8(truncatingIfNeeded: hash >> shift))
-      }
-    }
+    for hash in hashes { withUnsafeBytes(of: hash.littleEndian) { mixed.mix($0) } }
     var hash = mixed.value
     hash = (hash ^ (hash >> 31)) &* 0x7FB5_D329_728E_A185
     hash ^= hash >> 27

@@ -26,8 +26,10 @@ import Input
 public struct FinderFiles: Sendable {
   /// A file to publish.
   public struct File: Sendable {
-    var path: String
-    var bytes: [UInt8]
+    /// The path below `data/find/`, such as `s/12-1x9k2ab0.json.gz`.
+    public internal(set) var path: String
+    /// The bytes, compressed if the path ends in `.gz`.
+    public let bytes: [UInt8]
     /// A hash of the uncompressed content.
     var hash: UInt64 = 0
   }
@@ -35,7 +37,8 @@ public struct FinderFiles: Sendable {
   /// Makes the given number of files, on several threads if possible, and returns them in order.
   public typealias Work = (_ count: Int, _ make: @escaping @Sendable (Int) -> File) -> [File]
 
-  let files: [File]
+  /// The files.
+  public let files: [File]
   /// The cells that group the places by position.
   public let cells: PlaceCells
 
@@ -53,23 +56,12 @@ public struct FinderFiles: Sendable {
     files = FinderFilesBuilder(finder, cells: cells, page: page).build(work)
     self.cells = cells
   }
-
-  /// The number of files.
-  public var count: Int { files.count }
-
-  /// The path of a file below `data/find/`, such as `s/12-1x9k2ab0.json.gz`.
-  public func path(_ file: Int) -> String { files[file].path }
-
-  /// The bytes of a file, compressed if its name ends in `.gz`.
-  public func bytes(_ file: Int) -> [UInt8] { files[file].bytes }
 }
 
 extension FinderFiles.File {
   init(_ path: String, _ contents: [UInt8], level: Int, memoryLevel: Int) {
-    var hash = FNV1a()
-    hash.mix(contents)
     self.init(
       path: path, bytes: Gzip.deflate(contents, level: level, memoryLevel: memoryLevel),
-      hash: hash.value)
+      hash: FNV1a(contents).value)
   }
 }

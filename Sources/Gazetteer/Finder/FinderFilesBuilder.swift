@@ -43,8 +43,7 @@ struct FinderFilesBuilder: Sendable {
     for (folder, count, make) in makers {
       files += work(count) { Self.file("\(folder)/\($0)", make($0)) }
     }
-    var start = JSONWriter()
-    start.object { json in
+    let start = JSONWriter.object { json in
       json.member("shards", Self.texts(partition.bounds))
       json.member("tops", Self.texts(tops.map { $0[0] }))
       json.member("typos", Self.texts(typos.map(\.letter)))
@@ -57,7 +56,7 @@ struct FinderFilesBuilder: Sendable {
     }
     files.append(Self.file("typos/any", list(finder.typos.any)))
     files.append(Self.file("regions", regions()))
-    files.append(Self.file("start", start.bytes))
+    files.append(Self.file("start", start))
     let hash = FinderFileName.hash(files.map(\.hash))
     for file in files.indices { files[file].path += "-\(hash).json.gz" }
     files.append(FinderFiles.File(path: "manifest.json", bytes: manifest(hash)))
@@ -73,15 +72,13 @@ struct FinderFilesBuilder: Sendable {
   }
 
   private func manifest(_ hash: String) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.member("version", 4)
       json.member("hash", hash)
       json.member("places", finder.places.count)
       json.member("names", finder.rows.count)
       json.member("shards", finder.partition.count)
     }
-    return json.bytes
   }
 
   private static func grouped(_ texts: [[UInt8]]) -> [[[UInt8]]] {
@@ -114,9 +111,7 @@ struct FinderFilesBuilder: Sendable {
   }
 
   private func list(_ rows: [Int]) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { $0.member("names", Self.texts(rows.map { Array(finder.rows.key($0)) })) }
-    return json.bytes
+    JSONWriter.object { $0.member("names", Self.texts(rows.map { Array(finder.rows.key($0)) })) }
   }
 
   /// Returns, for each place, the shard that has its main name.
@@ -131,18 +126,15 @@ struct FinderFilesBuilder: Sendable {
   }
 
   private func ids(_ places: Range<Int>, _ shards: [Int32]) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.member("id", finder.places.ids[places].map { Int($0) })
       json.member("shard", shards[places].map { Int($0) })
     }
-    return json.bytes
   }
 
   private func regions() -> [UInt8] {
     let regions = finder.regions
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.object("countries") { json in
         for country in regions.countries { json.member(country.code.description, country.others) }
       }
@@ -158,7 +150,6 @@ struct FinderFilesBuilder: Sendable {
         }
       }
     }
-    return json.bytes
   }
 
   private static func texts(_ keys: [[UInt8]]) -> [String] {

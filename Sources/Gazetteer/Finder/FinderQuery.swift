@@ -40,14 +40,23 @@ struct FinderQuery: Sendable, Hashable {
     }
   }
 
-  /// The maximum number of words in each of ``parts``.
+  /// The maximum number of words in a part of the name; see ``bestPart(_:_:)``.
   private static let maximumPart = 8
 
-  /// The beginnings and endings of the name, grouped by their number of words, longest first.
-  var parts: [[[UInt8]]] {
+  /// Returns the best answers to a beginning or ending of the name. Longer beginnings and endings are
+  /// tried first. Of two equally long parts, the one whose first answer has the higher score is used;
+  /// if scores are equal, the beginning.
+  func bestPart<Answer>(
+    _ score: (Answer) -> Int, _ answers: ([UInt8]) -> [Answer]
+  ) -> [Answer] {
     let words = EntryWords.words(name)
-    return stride(from: min(words.count - 1, Self.maximumPart), to: 0, by: -1).map { count in
-      [words.prefix(count), words.suffix(count)].map { Array($0.joined(separator: [0x20])) }
+    for count in stride(from: min(words.count - 1, Self.maximumPart), to: 0, by: -1) {
+      let parts = [words.prefix(count), words.suffix(count)]
+      let lists = parts.map { answers(Array($0.joined(separator: [0x20]))) }
+      // If scores are equal, `max` returns the first list.
+      let best = lists.filter { !$0.isEmpty }.max { score($0[0]) < score($1[0]) }
+      if let best { return best }
     }
+    return []
   }
 }

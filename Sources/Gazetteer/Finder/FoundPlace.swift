@@ -24,9 +24,9 @@ public enum NameKind: UInt8, Sendable, Hashable {
 /// The finder's answers to a typed text.
 public struct FinderAnswers: Sendable, Hashable {
   /// Matches, best first.
-  public var results: [FoundPlace]
+  public var results: [FoundPlace] = []
   /// Places that the text may mean, for example despite a typing error; empty if there are matches.
-  public var suggestions: [FoundPlace]
+  public var suggestions: [FoundPlace] = []
 
   var isEmpty: Bool { results.isEmpty && suggestions.isEmpty }
 }

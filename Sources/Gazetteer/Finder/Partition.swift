@@ -1,3 +1,5 @@
+import Input
+
 /// The division of the sorted rows into small shards by the beginnings of their keys.
 ///
 /// A node is the range of rows whose keys begin with one text. A node that is too large is divided
@@ -40,26 +42,14 @@ struct Partition: Sendable {
 
   /// All texts for which ``isDivided(_:)`` is true, ascending, except the empty text.
   var dividedTexts: [[UInt8]] {
-    var texts: [[UInt8]] = []
-    for bound in bounds {
-      for end in bound.indices.dropFirst() where bound[end] & 0xC0 != 0x80 {
-        texts.append(Array(bound[..<end]))
-      }
+    let texts = bounds.flatMap { bound in
+      bound.indices.dropFirst().filter { bound[$0] & 0xC0 != 0x80 }.map { Array(bound[..<$0]) }
     }
-    texts.sort { $0.lexicographicallyPrecedes($1) }
-    var result: [[UInt8]] = []
-    for text in texts where text != result.last { result.append(text) }
-    return result
+    return Set(texts).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   private func firstBound(after text: [UInt8]) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if text.lexicographicallyPrecedes(bounds[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<count).partitioningIndex { text.lexicographicallyPrecedes(bounds[$0]) }
   }
 }
 
@@ -70,13 +60,7 @@ private struct Cutter {
   var starts: [Int] = []
   var bounds: [[UInt8]] = []
   /// The nodes in order. The keys of a node's rows have the same first `depth` bytes.
-  private var nodes: [(rows: Range<Int>, depth: Int)] = []
-
-  init(rows: NameRows, weights: ShardWeights, limit: Int) {
-    self.rows = rows
-    self.weights = weights
-    self.limit = limit
-  }
+  var nodes: [(rows: Range<Int>, depth: Int)] = []
 
   private func weight(_ range: Range<Int>) -> Int { weights.weight(range, limit: limit) }
 

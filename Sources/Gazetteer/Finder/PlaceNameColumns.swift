@@ -43,8 +43,7 @@ struct PlaceNameColumns: Sendable {
   }
 
   func json(_ places: [Int32]) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.array("names") { json in
         for place in places {
           let own = rows[Int(starts[Int(place)])..<Int(starts[Int(place) + 1])]
@@ -56,7 +55,6 @@ struct PlaceNameColumns: Sendable {
         }
       }
     }
-    return json.bytes
   }
 
   private func names(

@@ -1,4 +1,5 @@
 import Geography
+import Input
 
 /// Computes the rank of each place; see ``Ranking``.
 enum PlaceRanks {
@@ -37,7 +38,7 @@ enum PlaceRanks {
   private static func alternates(of place: Int, _ places: PlaceTable) -> Int {
     let range = places.alternates[place]
     guard !range.isEmpty else { return 0 }
-    return places.text.span.extracting(range.range).count(of: 0x2C) + 1
+    return places.text[range.range].count { $0 == UInt8(ascii: ",") } + 1
   }
 
   /// Returns the places that are near a city and have at most half the city's population.
@@ -47,7 +48,8 @@ enum PlaceRanks {
     var found = [Bool](repeating: false, count: places.count)
     for city in places.indices where places.populations[city] >= cityPopulation {
       let centre = places.coordinate(city)
-      var position = firstPosition(latitudes, atLeast: centre.latitude - reachInDegrees)
+      let south = centre.latitude - reachInDegrees
+      var position = latitudes.indices.partitioningIndex { latitudes[$0] >= south }
       while position < order.count, latitudes[position] <= centre.latitude + reachInDegrees {
         let place = order[position]
         position += 1
@@ -60,23 +62,5 @@ enum PlaceRanks {
       }
     }
     return places.indices.filter { found[$0] }
-  }
-
-  private static func firstPosition(_ sorted: [Double], atLeast value: Double) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate func count(of byte: UInt8) -> Int {
-    var count = 0
-    for index in indices where self[index] == byte { count += 1 }
-    return count
   }
 }

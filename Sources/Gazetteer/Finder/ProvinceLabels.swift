@@ -25,8 +25,7 @@ struct ProvinceLabels: Sendable {
     labels = Set(known.values).sorted {
       ($0.country.rawValue, $0.name) < ($1.country.rawValue, $1.name)
     }
-    var positions: [Label: Int32] = [:]
-    for (number, label) in labels.enumerated() { positions[label] = Int32(number) }
+    let positions = Dictionary(uniqueKeysWithValues: zip(labels, Int32(0)...))
     let numberOfKey = known.mapValues { positions[$0] ?? 0 }
     numbers = keys.map { numberOfKey[$0] ?? 0 }
   }

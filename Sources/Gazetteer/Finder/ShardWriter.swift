@@ -18,14 +18,11 @@ struct ShardWriter: Sendable {
   let page: @Sendable (Int) -> String?
 
   func shard(_ rows: Range<Int>) -> [UInt8] {
-    var json = JSONWriter(reserving: rows.count * 60)
-    json.object { write(rows, to: &$0) }
-    return json.bytes
+    JSONWriter.object(reserving: rows.count * 60) { write(rows, to: &$0) }
   }
 
   /// Returns the best answers to each text. The column `text` has the text that each name matches.
   func tops(_ texts: [[UInt8]]) -> [UInt8] {
-    var json = JSONWriter()
     var rows: [Int] = []
     var answered: [String] = []
     for text in texts {
@@ -33,11 +30,10 @@ struct ShardWriter: Sendable {
       rows += own
       answered += repeatElement(String(decoding: text, as: UTF8.self), count: own.count)
     }
-    json.object { json in
+    return JSONWriter.object { json in
       json.member("text", answered)
       write(rows, to: &json)
     }
-    return json.bytes
   }
 
   private func write(_ rows: some Collection<Int>, to json: inout JSONWriter) {
@@ -71,8 +67,7 @@ struct ShardWriter: Sendable {
     let table = finder.places
     let own = places.map { finder.labels.numbers[$0] }
     let provinces = Set(own).sorted()
-    var positions: [Int32: Int] = [:]
-    for (position, number) in provinces.enumerated() { positions[number] = position }
+    let positions = Dictionary(uniqueKeysWithValues: zip(provinces, provinces.indices))
     json.object("places") { json in
       json.member("id", places.map { Int(table.ids[$0]) })
       json.member("name", places.map(table.name))
@@ -103,7 +98,7 @@ enum PagePath {
   /// Returns the default path of a place's page, `places/COUNTRY/NAME/`, with the country code in
   /// lower case and the folded name with hyphens for spaces.
   static func usual(_ places: PlaceTable, _ place: Int) -> String {
-    let name = Folding.fold(places.name(place)).map { $0 == " " ? "-" : $0 }
-    return "places/\(places.country(place).description.lowercased())/\(String(name))/"
+    let country = places.country(place).description.lowercased()
+    return "places/\(country)/\(FinderGroup.slug(places.name(place)))/"
   }
 }

@@ -78,10 +78,8 @@ struct TypoNames: Sendable {
   /// The names with the highest scores, found without sorting all names.
   private struct Best {
     let limit: Int
-    private var names: [Name] = []
-    private var least = Int.min
-
-    init(limit: Int) { self.limit = limit }
+    var names: [Name] = []
+    var least = Int.min
 
     mutating func add(_ name: Name) {
       guard name.score >= least else { return }

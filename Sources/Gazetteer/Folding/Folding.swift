@@ -68,7 +68,7 @@ public enum Folding {
 
   /// Returns the code point at a position of well-formed UTF-8, and its length in bytes.
   @inline(__always)
-  private static func decode(
+  static func decode(
     _ text: borrowing Span<UInt8>, _ position: Int
   ) -> (UInt32, Int) {
     let first = UInt32(text[position])

@@ -14,9 +14,8 @@ struct CellWriter: Sendable {
   let nodes: @Sendable (Int) -> [String]
 
   func json(_ cell: PlaceCells.Cell) -> [UInt8] {
-    var json = JSONWriter(reserving: 64 * cell.places.count)
     let members = cell.places.map { Int($0) }
-    json.object { json in
+    return JSONWriter.object(reserving: 64 * cell.places.count) { json in
       json.member("name", members.map(places.name))
       json.member("latitude", members.map { PlaceCells.fixed(places.latitudes[$0]) })
       json.member("longitude", members.map { PlaceCells.fixed(places.longitudes[$0]) })
@@ -31,7 +30,6 @@ struct CellWriter: Sendable {
         }
       }
     }
-    return json.bytes
   }
 
   private func ids(_ members: [Int]) -> [Int] {

@@ -12,7 +12,8 @@ import Input
 /// To find the places nearest to a point, a page loads the cells with the nearest bounding boxes.
 /// The page skips a cell whose box is farther away than all places that the page already shows.
 public struct NearestFiles: Sendable {
-  private let files: [FinderFiles.File]
+  /// The files.
+  public let files: [FinderFiles.File]
   /// The hash of all cells. It changes if any name or position changes.
   public let hash: String
 
@@ -36,8 +37,7 @@ public struct NearestFiles: Sendable {
     }
     let hash = FinderFileName.hash(files.map(\.hash))
     for file in files.indices { files[file].path += "-\(hash).json.gz" }
-    var json = JSONWriter()
-    json.object { json in
+    let manifest = JSONWriter.object { json in
       json.member("version", 2)
       json.member("places", places.count)
       json.member("hash", hash)
@@ -47,20 +47,12 @@ public struct NearestFiles: Sendable {
       json.member("east", cells.map(\.east))
       json.member("nodes", cells.map { $0.places.count { !nodes(Int($0)).isEmpty } })
     }
-    var titles = JSONWriter()
-    titles.object { for network in networks { $0.member(network.id, network.title) } }
-    files.append(FinderFiles.File(path: "near/manifest.json", bytes: json.bytes))
-    files.append(FinderFiles.File(path: "near/networks.json", bytes: titles.bytes))
+    let titles = JSONWriter.object { json in
+      for network in networks { json.member(network.id, network.title) }
+    }
+    files.append(FinderFiles.File(path: "near/manifest.json", bytes: manifest))
+    files.append(FinderFiles.File(path: "near/networks.json", bytes: titles))
     self.files = files
     self.hash = hash
   }
-
-  /// The number of files.
-  public var count: Int { files.count }
-
-  /// The path of a file below `data/find/`, such as `near/12-1x9k2ab0.json.gz`.
-  public func path(_ file: Int) -> String { files[file].path }
-
-  /// The bytes of a file, compressed if its name ends in `.gz`.
-  public func bytes(_ file: Int) -> [UInt8] { files[file].bytes }
 }

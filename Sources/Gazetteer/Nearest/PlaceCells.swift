@@ -39,9 +39,6 @@ public struct PlaceCells: Sendable {
     }
     return numbers
   }
-
-  /// The number of cells.
-  public var count: Int { cells.count }
 }
 
 private struct Cutter {

@@ -19,24 +19,14 @@ public enum PlaceNames {
   static func spellings(_ place: Int, of places: PlaceTable) -> [String] {
     let main = places.name(place)
     var names: [String] = []
-    for range in alternates(place, of: places)
-    where AlternateFilter.isWorthTyping(places.text, range) && !isCode(places.text, range) {
-      let name = String(decoding: places.text[range], as: UTF8.self)
+    for text in places.text[places.alternates[place].range].split(separator: UInt8(ascii: ","))
+    where AlternateFilter.isWorthTyping(places.text, text.indices)
+      && !isCode(places.text, text.indices)
+    {
+      let name = String(decoding: text, as: UTF8.self)
       if name != main, !names.contains(name) { names.append(name) }
     }
     return names
-  }
-
-  private static func alternates(_ place: Int, of places: PlaceTable) -> [Range<Int>] {
-    let all = places.alternates[place].range
-    var ranges: [Range<Int>] = []
-    var start = all.lowerBound
-    for index in all where places.text[index] == UInt8(ascii: ",") {
-      ranges.append(start..<index)
-      start = index + 1
-    }
-    if start < all.upperBound { ranges.append(start..<all.upperBound) }
-    return ranges
   }
 
   /// Returns the names of ``others(_:of:)`` grouped by script; names in mixed scripts are left out.

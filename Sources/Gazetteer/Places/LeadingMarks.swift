@@ -6,12 +6,8 @@ enum LeadingMarks {
     var position = range.lowerBound
     // The first byte of every combining mark is at least 0xCC.
     while position < range.upperBound, text[position] >= 0xCC {
-      let lead = text[position]
-      let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
-      guard position + length <= range.upperBound else { break }
-      var value = UInt32(lead) & (0x7F >> UInt32(length))
-      for index in 1..<length { value = value << 6 | UInt32(text[position + index] & 0x3F) }
-      switch Unicode.Scalar(value)?.properties.generalCategory {
+      let (code, length) = Folding.decode(text, position)
+      switch Unicode.Scalar(code)?.properties.generalCategory {
       case .nonspacingMark, .spacingMark, .enclosingMark: position += length
       default: return position
       }

@@ -1,4 +1,5 @@
 public import Geography
+import Input
 
 /// A place of the atlas that is not in the tables from GeoNames, such as a hut in a network.
 public struct OwnPlace: Sendable {
@@ -41,7 +42,7 @@ extension PlaceTable {
   public func adding(_ own: [OwnPlace]) -> (table: PlaceTable, positions: [Int?]) {
     let first = Self.geonameIDs.upperBound + 1
     let spread = UInt64(Int(Int32.max) - first - Self.ownLimit)
-    let hashes = own.prefix(Self.ownLimit).map { Int(Self.hash($0.key) % spread) + first }
+    let hashes = own.prefix(Self.ownLimit).map { Int(FNV1a($0.key.utf8).value % spread) + first }
     let order = hashes.indices.sorted { (hashes[$0], own[$0].key) < (hashes[$1], own[$1].key) }
     var table = self
     let kind = table.ownValues()
@@ -53,10 +54,6 @@ extension PlaceTable {
       table.append(own[index], id: Int32(last), kind: kind)
     }
     return (table, positions)
-  }
-
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// Returns the positions of the values that all own places share, in the lists of values. Missing

@@ -16,17 +16,16 @@ public struct PlaceGrid: Sendable {
   private static let columns = 360
   private static let rows = 180
 
-  /// Sorts places into cells: the places in `only`, or all places if `only` is `nil`.
-  public init(_ places: PlaceTable, only: [Int]? = nil) {
+  /// Sorts all places into cells.
+  public init(_ places: PlaceTable) {
     self.places = places
-    let chosen = only ?? Array(places.indices)
     var counts = [Int32](repeating: 0, count: Self.columns * Self.rows + 1)
-    let cells = chosen.map { Self.cell(places.coordinate($0)) }
+    let cells = places.indices.map { Self.cell(places.coordinate($0)) }
     for cell in cells { counts[cell + 1] += 1 }
     for cell in 1..<counts.count { counts[cell] += counts[cell - 1] }
     starts = counts
-    members = [Int32](repeating: 0, count: chosen.count)
-    for (place, cell) in zip(chosen, cells) {
+    members = [Int32](repeating: 0, count: places.count)
+    for (place, cell) in cells.enumerated() {
       members[Int(counts[cell])] = Int32(place)
       counts[cell] += 1
     }
@@ -66,18 +65,6 @@ public struct PlaceGrid: Sendable {
       }
     }
     return found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
-  }
-
-  /// Returns the nearest places within a distance in metres, nearest first.
-  public func nearest(
-    to centre: Coordinate, limit: Int, within metres: Double = 20_100_000
-  ) -> [(place: Int, distance: Double)] {
-    var radius = min(25_000, metres)
-    while true {
-      let found = places(within: radius, of: centre)
-      if found.count >= limit || radius >= metres { return Array(found.prefix(limit)) }
-      radius = min(radius * 3, metres)
-    }
   }
 
   /// Returns the columns that a circle can touch in a row; near a pole, all columns.

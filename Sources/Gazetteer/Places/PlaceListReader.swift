@@ -10,7 +10,7 @@ extension PlaceReader {
   public mutating func readList(
     file: String, path: String? = nil, into diagnostics: inout Diagnostics
   ) throws(FileError) {
-    begin(path ?? file)
+    paths.append(path ?? file)
     var unknown = Complaints()
     try JSON.forEachElement(
       ofFile: file, path: path,

@@ -6,9 +6,9 @@ extension PlaceReader {
   public mutating func finish(into diagnostics: inout Diagnostics) -> PlaceTable {
     thin()
     reportLeft(into: &diagnostics)
-    table.admin1Values = admin1.values
-    table.timeZoneValues = timeZones.values
-    table.featureValues = features.values.map { value in
+    table.admin1Values = admin1.texts
+    table.timeZoneValues = timeZones.texts
+    table.featureValues = features.texts.map { value in
       String(value.map { $0 == "\t" ? "." : $0 })
     }
     let ids = table.ids

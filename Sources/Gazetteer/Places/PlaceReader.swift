@@ -80,7 +80,6 @@ public struct PlaceReader {
     _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) {
     paths.append(path)
-    reserve(bytes.count)
     TSV.forEachRow(bytes, path: path, columns: Self.columns, into: &diagnostics) {
       readRow($0, $1, path, &$2)
     }
@@ -125,15 +124,6 @@ public struct PlaceReader {
     Int((code.rawValue >> 8) - 0x41) * 26 + Int((code.rawValue & 0xFF) - 0x41)
   }
 
-  private mutating func reserve(_ bytes: Int) {
-    let rows = bytes / 120
-    table.text.reserveCapacity(table.text.count + bytes / 4 * 3)
-    table.names.reserveCapacity(table.names.count + rows)
-    table.alternates.reserveCapacity(table.alternates.count + rows)
-    table.latitudes.reserveCapacity(table.latitudes.count + rows)
-    table.longitudes.reserveCapacity(table.longitudes.count + rows)
-  }
-
   private mutating func readRow(
     _ bytes: Span<UInt8>, _ row: TSVRow, _ path: String, _ diagnostics: inout Diagnostics
   ) {
@@ -160,8 +150,7 @@ public struct PlaceReader {
     guard people >= leastPopulation else { return }
     // The feature class, a tab and the feature code are adjacent, so they are interned as one byte
     // string.
-    let feature = features.intern(
-      bytes.extracting(row[6].lowerBound..<row[7].upperBound))
+    let feature = features.insert(bytes, row[6].lowerBound..<row[7].upperBound).index
     if let leastKept {
       let weight = PlaceWeight(id: id, population: people, isCapital: isCapital(feature))
       if weight < leastKept {
@@ -190,8 +179,8 @@ public struct PlaceReader {
     table.longitudes.append(longitude)
     table.countries.append(country)
     table.populations.append(Int64(people))
-    table.admin1.append(UInt16(clamping: admin1.intern(bytes.extracting(row[10]))))
-    table.timeZones.append(UInt16(clamping: timeZones.intern(bytes.extracting(row[17]))))
+    table.admin1.append(UInt16(clamping: admin1.insert(bytes, row[10]).index))
+    table.timeZones.append(UInt16(clamping: timeZones.insert(bytes, row[17]).index))
     table.features.append(UInt16(clamping: feature))
     rowFile.append(UInt16(clamping: paths.count - 1))
     rowLine.append(UInt32(clamping: row.line))
@@ -216,8 +205,6 @@ public struct PlaceReader {
 
   func isKnown(_ country: CountryCode) -> Bool { knownCountries[Self.slot(country)] }
 
-  mutating func begin(_ path: String) { paths.append(path) }
-
   mutating func append(
     id: Int, name: [UInt8], country: CountryCode, latitude: Double, longitude: Double, line: Int
   ) {
@@ -229,10 +216,10 @@ public struct PlaceReader {
     table.longitudes.append(longitude)
     table.countries.append(country)
     table.populations.append(Int64(correctedPeople[id] ?? 0))
-    let none: [UInt8] = []
-    table.admin1.append(UInt16(clamping: admin1.intern(none.span)))
-    table.timeZones.append(UInt16(clamping: timeZones.intern(none.span)))
-    table.features.append(UInt16(clamping: features.intern(Array("P\t".utf8).span)))
+    let values = Array("P\t".utf8)
+    table.admin1.append(UInt16(clamping: admin1.insert(values.span, 0..<0).index))
+    table.timeZones.append(UInt16(clamping: timeZones.insert(values.span, 0..<0).index))
+    table.features.append(UInt16(clamping: features.insert(values.span, values.indices).index))
     rowFile.append(UInt16(clamping: paths.count - 1))
     rowLine.append(UInt32(clamping: line))
     if table.count > limit, table.count - limit > limit / 4 { thin() }

@@ -46,7 +46,6 @@ struct PlaceRowFaults {
 
   /// Returns the beginning of a field, short enough for a message.
   private func text(_ bytes: Span<UInt8>, _ column: Int) -> String {
-    let field = row[column]
-    return String(decoding: field.prefix(60).map { bytes[$0] }, as: UTF8.self)
+    String(copying: bytes, row[column].prefix(60))
   }
 }

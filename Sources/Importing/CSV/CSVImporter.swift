@@ -3,11 +3,9 @@ import Input
 
 /// Imports tables from other programs. The source is a table of links, or a folder with a table of
 /// places and a table of links. If ``ImportOptions/nearest`` is set, a table of places is enough.
-struct CSVImporter {
+struct CSVImporter: NetworkImporter {
   let options: ImportOptions
   private(set) var report = ImportReport()
-
-  init(options: ImportOptions) { self.options = options }
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
     let files = SourceFile.files(

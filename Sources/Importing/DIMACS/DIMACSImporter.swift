@@ -4,7 +4,7 @@ import Routing
 
 /// Imports a road network in the format of the DIMACS challenge: arcs from a `.gr` file, and
 /// coordinates from the `.co` file in the same folder.
-struct DIMACSImporter {
+struct DIMACSImporter: NetworkImporter {
   private(set) var report = ImportReport()
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {

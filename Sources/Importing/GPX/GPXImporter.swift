@@ -4,7 +4,7 @@ import Markup
 
 /// Imports GPX files: tracks and routes become chains of links, and waypoints become places along
 /// these chains.
-struct GPXImporter {
+struct GPXImporter: NetworkImporter {
   /// The distance in metres within which ends of tracks become one place. Ends that should meet are
   /// seldom equal, because no receiver reports exactly the same point twice.
   static let tolerance = 50.0
@@ -13,8 +13,6 @@ struct GPXImporter {
 
   let options: ImportOptions
   private(set) var report = ImportReport()
-
-  init(options: ImportOptions) { self.options = options }
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
     let files = SourceFile.files(

@@ -46,7 +46,11 @@ final class GPXReader: XMLEventHandler {
     case "trkseg": segment = []
     case "wpt", "trkpt", "rtept":
       pointName = ""
-      point = coordinate(attributes, name, location)
+      point = Coordinate(attributes: attributes)
+      if point == nil {
+        diagnostics.error(
+          at: location, "the <\(name)> has no valid position", hint: Coordinate.attributesHint)
+      }
     default: break
     }
   }
@@ -88,19 +92,17 @@ final class GPXReader: XMLEventHandler {
       lines[index].name = name.isEmpty ? fallback : name
     }
   }
+}
 
-  private func coordinate(
-    _ attributes: [String: String], _ element: String, _ location: SourceLocation
-  ) -> Coordinate? {
-    let latitude = attributes["lat"].flatMap(Number.double)
-    let longitude = attributes["lon"].flatMap(Number.double)
-    if let latitude, let longitude {
-      let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-      if coordinate.isValid { return coordinate }
-    }
-    diagnostics.error(
-      at: location, "the <\(element)> has no valid position",
-      hint: "it needs lat from -90 to 90 and lon from -180 to 180")
-    return nil
+extension Coordinate {
+  static let attributesHint = "it needs lat from -90 to 90 and lon from -180 to 180"
+
+  /// The position in the attributes of an XML element; `nil` if it is missing or not valid.
+  init?(attributes: [String: String]) {
+    guard let latitude = attributes["lat"].flatMap(Number.double),
+      let longitude = attributes["lon"].flatMap(Number.double)
+    else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
+    if !isValid { return nil }
   }
 }

@@ -93,13 +93,8 @@ struct GTFSHops {
     }
     if seconds % 60 != 0 { hasSeconds = true }
     let pair = Pair(from: from, to: to, mode: UInt8(mode))
-    let number: Int
-    if let known = pairs[pair] {
-      number = known
-    } else {
-      number = pairs.count
-      pairs[pair] = number
-    }
+    let number = pairs[pair] ?? pairs.count
+    if number == pairs.count { pairs[pair] = number }
     rides[UInt64(number) << 20 | UInt64(min(seconds, 1 << 20 - 1)), default: 0] += 1
   }
 

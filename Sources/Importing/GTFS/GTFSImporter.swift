@@ -2,11 +2,9 @@ import Geography
 import Input
 
 /// Imports a public transport feed in GTFS: its stops, trips and routes become places and links.
-struct GTFSImporter {
+struct GTFSImporter: NetworkImporter {
   let options: ImportOptions
   var report = ImportReport()
-
-  init(options: ImportOptions) { self.options = options }
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
     guard var source = TableSource(path, into: &diagnostics),

@@ -40,8 +40,7 @@ struct GTFSLines {
       }
     }
     labels = Set(indices.map { texts[$0] }).sorted(by: Self.isBefore)
-    let numbers = Dictionary(
-      labels.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(uniqueKeysWithValues: zip(labels, labels.indices))
     labelOfRoute = texts.map { numbers[$0] ?? -1 }
     colors = labels.map { _ in "" }
     for route in indices {

@@ -1,20 +1,14 @@
 /// Makes the links of a network from rides and footpaths.
 struct GTFSLinks {
-  private let hops: GTFSHops
-  private let transfers: GTFSTransfers
-  private let unit: ImportedUnit
+  let hops: GTFSHops
+  let transfers: GTFSTransfers
+  let unit: ImportedUnit
   private(set) var rideLinks = 0
   private(set) var directedLinks = 0
   /// The number of links for rides whose cost would round to 0. Their cost is raised to one
   /// smallest part of the unit (see ``ImportedUnit/scale``).
   private(set) var raisedLinks = 0
   private(set) var walkLinks = 0
-
-  init(hops: GTFSHops, transfers: GTFSTransfers, unit: ImportedUnit) {
-    self.hops = hops
-    self.transfers = transfers
-    self.unit = unit
-  }
 
   /// The patterns with their shapes, sorted by line and then by descending number of trips.
   var patterns: [(pattern: GTFSHops.Pattern, shape: Int32)] {
@@ -41,8 +35,7 @@ struct GTFSLinks {
     let used = Set(costs.keys.map { Int($0.mode) } + walkCosts.keys.map { Int($0.mode) })
     let modes = used.sorted()
     network.modes = modes.map { GTFSMode.all[$0] }
-    let indices = Dictionary(
-      modes.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(uniqueKeysWithValues: zip(modes, modes.indices))
     var rows: Set<ImportedNetwork.Link> = []
     func add(_ pair: GTFSHops.Pair, label: Int?, cost: Int64?, isDirected: Bool) {
       guard let cost else { return }

@@ -14,14 +14,8 @@ struct GTFSShapes {
   private(set) var tooLarge = 0
   private var points: [Int32: [(sequence: Int, point: Coordinate)]] = [:]
 
-  private struct Key: Hashable {
-    let from: Int
-    let to: Int
-    let mode: Int
-  }
-
   mutating func read(
-    _ keys: KeyTable, of hops: GTFSHops, from source: TableSource,
+    _ keys: ByteInterner, of hops: GTFSHops, from source: TableSource,
     into diagnostics: inout Diagnostics
   ) {
     let wanted = Set(hops.patterns.values.map(\.shape))
@@ -57,19 +51,15 @@ struct GTFSShapes {
   mutating func cut(
     _ patterns: [(pattern: GTFSHops.Pattern, shape: Int32)], into network: inout ImportedNetwork
   ) {
-    var parts: [Key: [Coordinate]] = [:]
+    // Here, the mode of a pair is its index among the modes of the network.
+    var parts: [GTFSHops.Pair: [Coordinate]] = [:]
     let modes = Dictionary(
       network.modes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     for (pattern, shape) in patterns {
       guard let course = points[shape] else { continue }
       let mode = modes[GTFSMode.all[Int(pattern.mode)].id] ?? 0
-      let hops = zip(pattern.stations, pattern.stations.dropFirst()).map {
-        Key(from: Int($0), to: Int($1), mode: mode)
-      }
-      let isKnown = hops.allSatisfy {
-        parts[$0] != nil || parts[Key(from: $0.to, to: $0.from, mode: mode)] != nil
-      }
-      if isKnown { continue }
+      let hops = pattern.pairs.map { GTFSHops.Pair(from: $0.from, to: $0.to, mode: UInt8(mode)) }
+      if hops.allSatisfy({ parts[$0] != nil || parts[$0.back] != nil }) { continue }
       guard !LineCuts.isTooLarge(points: course.count, stops: pattern.stations.count) else {
         tooLarge += 1
         continue
@@ -83,23 +73,22 @@ struct GTFSShapes {
         parts[hop] = cuts.part(index)?.filter { $0 != stops[index] && $0 != stops[index + 1] }
       }
     }
-    var done: Set<Key> = []
+    var done: Set<GTFSHops.Pair> = []
     for link in network.links where network.modes[link.mode].id != "walk" {
-      let key = Key(from: link.from, to: link.to, mode: link.mode)
-      let back = Key(from: link.to, to: link.from, mode: link.mode)
-      if done.contains(key) || !link.isDirected && done.contains(back) { continue }
-      done.insert(key)
-      let part = parts[key] ?? (link.isDirected ? nil : parts[back].map { $0.reversed() })
+      let hop = GTFSHops.Pair(
+        from: Int32(link.from), to: Int32(link.to), mode: UInt8(link.mode))
+      if done.contains(hop) || !link.isDirected && done.contains(hop.back) { continue }
+      done.insert(hop)
+      let part = parts[hop] ?? (link.isDirected ? nil : parts[hop.back].map { $0.reversed() })
       guard let bends = part else {
         straight += 1
         continue
       }
       lines += 1
       if bends.isEmpty { continue }
-      network.lines.append(
-        ImportedNetwork.Line(
-          from: link.from, to: link.to, mode: link.mode, cost: link.cost,
-          isDirected: link.isDirected, bends: bends))
+      var line = ImportedNetwork.Line(link: link, bends: bends)
+      line.link.label = nil
+      network.lines.append(line)
     }
   }
 }

@@ -18,7 +18,8 @@ struct GTFSStopTimes {
   private(set) var areas = 0
 
   mutating func read(
-    trips: KeyTable, stops: KeyTable, from source: TableSource, into diagnostics: inout Diagnostics
+    trips: ByteInterner, stops: ByteInterner, from source: TableSource,
+    into diagnostics: inout Diagnostics
   ) -> Bool {
     var unknownTrips = Complaints()
     var unknownStops = Complaints()

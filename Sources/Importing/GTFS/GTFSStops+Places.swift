@@ -49,7 +49,7 @@ extension GTFSStops {
     where group.count > 1 && distance > 0 {
       var pairs: [(distance: Double, a: Int, b: Int)] = []
       let isDivided = group.contains { apart[stations[$0].root] != nil }
-      NearbyPairs(group.map { stations[$0].coordinate }, within: distance).forEach { a, b in
+      PointGrid.forEachPair(of: group.map { stations[$0].coordinate }, within: distance) { a, b in
         let (a, b) = (group[a], group[b])
         if stops[stations[a].root].isStation && stops[stations[b].root].isStation { return }
         if isDivided {

@@ -13,7 +13,7 @@ struct GTFSStops {
     var location: SourceLocation
   }
 
-  private(set) var keys = KeyTable()
+  private(set) var keys = ByteInterner()
   private(set) var stops: [Stop] = []
   var count: Int { stops.count }
 

@@ -14,7 +14,7 @@ struct GTFSTransfers {
   /// Reads `transfers.txt`, if the feed has this table. Skips transfers within a place, transfers
   /// that are not possible, and transfers for which passengers stay in the vehicle.
   mutating func read(
-    stops: KeyTable, places: GTFSStops.Places, from source: TableSource,
+    stops: ByteInterner, places: GTFSStops.Places, from source: TableSource,
     into diagnostics: inout Diagnostics
   ) {
     guard source.has("transfers.txt") else { return }

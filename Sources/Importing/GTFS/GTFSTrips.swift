@@ -13,10 +13,10 @@ struct GTFSTrips {
   }
 
   private(set) var routes: [Route] = []
-  private(set) var keys = KeyTable()
+  private(set) var keys = ByteInterner()
   /// The index of each trip's route; -1 for an unknown route.
   private(set) var routeOfTrip: [Int32] = []
-  private(set) var shapeKeys = KeyTable()
+  private(set) var shapeKeys = ByteInterner()
   /// The index of each trip's shape; -1 for a trip without a shape.
   private(set) var shapeOfTrip: [Int32] = []
   /// The names of the agencies, keyed by id.
@@ -27,7 +27,7 @@ struct GTFSTrips {
   /// Returns false if the routes or trips cannot be read.
   mutating func read(from source: TableSource, into diagnostics: inout Diagnostics) -> Bool {
     readAgencies(from: source, into: &diagnostics)
-    var routeKeys = KeyTable()
+    var routeKeys = ByteInterner()
     let hasRoutes = readRoutes(&routeKeys, from: source, into: &diagnostics)
     guard hasRoutes else {
       source.require("trips.txt", into: &diagnostics)
@@ -60,7 +60,7 @@ struct GTFSTrips {
   }
 
   private mutating func readRoutes(
-    _ keys: inout KeyTable, from source: TableSource, into diagnostics: inout Diagnostics
+    _ keys: inout ByteInterner, from source: TableSource, into diagnostics: inout Diagnostics
   ) -> Bool {
     var repeated = Complaints()
     var untyped = Complaints()
@@ -113,7 +113,7 @@ struct GTFSTrips {
   }
 
   private mutating func readTrips(
-    _ routeKeys: KeyTable, from source: TableSource, into diagnostics: inout Diagnostics
+    _ routeKeys: ByteInterner, from source: TableSource, into diagnostics: inout Diagnostics
   ) -> Bool {
     var repeated = Complaints()
     var unknown = Complaints()

@@ -2,15 +2,10 @@ import Input
 
 /// Imports lines and points from a geographic information system, or an OpenStreetMap extract in
 /// GeoJSON.
-struct GeoJSONImporter {
+struct GeoJSONImporter: NetworkImporter {
   let options: ImportOptions
   let hasTags: Bool
   private(set) var report = ImportReport()
-
-  init(options: ImportOptions, hasTags: Bool) {
-    self.options = options
-    self.hasTags = hasTags
-  }
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
     var reader = GeoJSONReader(hasTags: hasTags)

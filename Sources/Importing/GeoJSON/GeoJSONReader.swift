@@ -107,19 +107,16 @@ struct GeoJSONReader {
   ) {
     let values = GeoJSONProperties(properties)
     let coordinates = geometry["coordinates"]
+    let parts = coordinates?.elements ?? geometry.elements
     switch geometry["type"]?.string {
     case "LineString":
       if let coordinates { add(line: coordinates, values, into: &diagnostics) }
     case "MultiLineString":
-      for line in coordinates?.elements ?? geometry.elements {
-        add(line: line, values, into: &diagnostics)
-      }
+      for line in parts { add(line: line, values, into: &diagnostics) }
     case "Point":
       if let coordinates { add(point: coordinates, values, into: &diagnostics) }
     case "MultiPoint":
-      for point in coordinates?.elements ?? geometry.elements {
-        add(point: point, values, into: &diagnostics)
-      }
+      for point in parts { add(point: point, values, into: &diagnostics) }
     case "GeometryCollection":
       for part in geometry["geometries"]?.elements ?? geometry.elements
       where part["type"]?.string != "GeometryCollection" {

@@ -87,11 +87,7 @@ struct LineNetwork {
       }
       let facts = source.lineFacts.map { segment.facts[$0] ?? "" }
       let points = segments.points(of: segment).dropFirst().dropLast()
-      let bends = points.map { nodes.points[Int($0)] }
-      var course = ImportedNetwork.Line(
-        from: link.from, to: link.to, mode: link.mode,
-        cost: isJoined && costs.isEmpty ? nil : link.cost, isDirected: link.isDirected,
-        values: isJoined ? link.values + facts : [], bends: isBackward ? bends.reversed() : bends)
+      let bends = (isBackward ? points.reversed() : Array(points)).map { nodes.points[Int($0)] }
       var isKept = false
       for label in line.labels.isEmpty ? [nil] : line.labels.map(Optional.some) {
         if let label, labels[label] == nil {
@@ -102,15 +98,19 @@ struct LineNetwork {
         // Without junctions, links are rows of a table, in which each link must occur only once.
         guard isJoined || known.insert(link.undirected).inserted else { continue }
         isKept = true
-        network.links.append(link)
-        network.links[network.links.count - 1].values += facts
+        var row = link
+        row.values += facts
+        network.links.append(row)
         if isJoined {
-          course.label = link.label
-          network.lines.append(course)
+          if costs.isEmpty { row.cost = nil }
+          network.lines.append(ImportedNetwork.Line(link: row, bends: bends))
         }
       }
       if !isKept { repeated += 1 }
-      if isKept, !isJoined, !bends.isEmpty { network.lines.append(course) }
+      if isKept, !isJoined, !bends.isEmpty {
+        (link.label, link.values) = (nil, [])
+        network.lines.append(ImportedNetwork.Line(link: link, bends: bends))
+      }
     }
     // In OpenStreetMap, lines meet only at points that they share, so all other ends are known to
     // be separate.

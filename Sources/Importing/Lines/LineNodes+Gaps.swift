@@ -15,7 +15,7 @@ extension LineNodes {
     }
     let nodes = neighbors.keys.sorted()
     var (ends, longest): (Set<Int32>, Double) = ([], 0)
-    NearbyPairs(nodes.map { points[Int($0)] }, within: gap).forEach { a, b in
+    PointGrid.forEachPair(of: nodes.map { points[Int($0)] }, within: gap) { a, b in
       let (a, b) = (nodes[a], nodes[b])
       if neighbors[a]?.contains(b) == true { return }
       // Two crossings that are near each other may be separate, so count only nodes with a single

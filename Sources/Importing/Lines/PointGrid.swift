@@ -69,18 +69,12 @@ struct PointGrid {
   }
 }
 
-struct NearbyPairs {
-  private let points: [Coordinate]
-  private let distance: Double
-
-  init(_ points: [Coordinate], within distance: Double) {
-    self.points = points
-    self.distance = distance
-  }
-
-  /// Calls `body` with the two indices of each pair of points within the distance of each other,
-  /// the lower index first.
-  func forEach(_ body: (Int, Int) -> Void) {
+extension PointGrid {
+  /// Calls `body` with the two indices of each pair of points within a distance in metres of each
+  /// other, the lower index first.
+  static func forEachPair(
+    of points: [Coordinate], within distance: Double, _ body: (Int, Int) -> Void
+  ) {
     var grid = PointGrid(distance: distance)
     for (index, point) in points.enumerated() {
       grid.forEach(near: point) { other, _ in body(other, index) }

@@ -7,9 +7,6 @@ public struct ImportReport: Sendable, Equatable {
 
   static let elevationReason = "of points, because only links have costs"
 
-  /// Makes an empty report.
-  public init() {}
-
   mutating func add(_ line: String) { lines.append(line) }
 
   /// Adds a sentence about items that were left out, if there are any. `things` is the singular and

@@ -15,6 +15,7 @@ extension ImportedNetwork {
           index: index, from: link.from, to: link.to,
           kind: link.mode * kinds + (link.label ?? kinds - 1))
       })
+    // The links with only the properties that identify their lines on the map.
     var separated: Set<Link> = []
     for (there, back) in found {
       guard
@@ -22,21 +23,17 @@ extension ImportedNetwork {
           || measures.contains(where: { links[there].values[$0] != links[back].values[$0] })
       else { continue }
       for index in [there, back] {
-        separated.insert(links[index].withoutFacts)
+        let link = links[index]
+        separated.insert(Link(from: link.from, to: link.to, mode: link.mode, cost: link.cost))
         links[index].isDirected = true
       }
     }
     for (index, line) in lines.enumerated() {
-      let link = Link(from: line.from, to: line.to, mode: line.mode, cost: line.cost)
-      if separated.contains(link) { lines[index].isDirected = true }
+      let link = line.link
+      if separated.contains(Link(from: link.from, to: link.to, mode: link.mode, cost: link.cost)) {
+        lines[index].link.isDirected = true
+      }
     }
     return separated.count / 2
-  }
-}
-
-extension ImportedNetwork.Link {
-  /// The link with only the properties that identify its line on the map.
-  fileprivate var withoutFacts: ImportedNetwork.Link {
-    ImportedNetwork.Link(from: from, to: to, mode: mode, cost: cost)
   }
 }

@@ -11,21 +11,9 @@ public struct ImportedNetwork: Sendable, Equatable {
     /// The plural of the name; `nil` if the plural is the name plus s.
     public var plural: String?
     /// The line style of the mode's links: solid, dotted, dashed or double.
-    public var line: String
+    public var line = "solid"
     /// A Boolean value that is true if the mode's links cross the sea.
-    public var crossesSea: Bool
-
-    /// Makes a mode of travel.
-    public init(
-      id: String, name: String, plural: String? = nil, line: String = "solid",
-      crossesSea: Bool = false
-    ) {
-      self.id = id
-      self.name = name
-      self.plural = plural
-      self.line = line
-      self.crossesSea = crossesSea
-    }
+    public var crossesSea = false
   }
 
   /// An additional column of a table: texts, which are called facts, or a measure of links.
@@ -53,16 +41,6 @@ public struct ImportedNetwork: Sendable, Equatable {
     /// A Boolean value that is true for an unnamed node where lines meet. Such a node has no row in
     /// `places.csv`.
     public var isJunction = false
-
-    /// Makes a place.
-    public init(
-      name: String, sourceID: String? = nil, coordinate: Coordinate?, country: String? = nil
-    ) {
-      self.name = name
-      self.sourceID = sourceID
-      self.coordinate = coordinate
-      self.country = country
-    }
   }
 
   /// A row of `links.csv`. A link with several labels has a row for each label.
@@ -77,7 +55,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     /// if the great-circle length is the cost.
     public var cost: Int64?
     /// A Boolean value that is true if the link is one-way.
-    public var isDirected: Bool
+    public var isDirected = false
     /// The index of the link's label; `nil` if the link has none.
     public var label: Int?
     /// The texts of the additional columns; empty if there are no such columns.
@@ -89,53 +67,15 @@ public struct ImportedNetwork: Sendable, Equatable {
       if !isDirected, from > to { (link.from, link.to) = (to, from) }
       return link
     }
-
-    /// Makes a row.
-    public init(
-      from: Int, to: Int, mode: Int, cost: Int64?, isDirected: Bool = false, label: Int? = nil
-    ) {
-      self.from = from
-      self.to = to
-      self.mode = mode
-      self.cost = cost
-      self.isDirected = isDirected
-      self.label = label
-    }
   }
 
   /// The line of a link on the map.
   public struct Line: Sendable, Hashable {
-    /// The index of the place where the line starts.
-    public var from: Int
-    /// The index of the place where the line ends.
-    public var to: Int
-    /// The index of the mode of the link.
-    public var mode: Int
-    /// The cost of the link. It distinguishes parallel links.
-    public var cost: Int64?
-    /// A Boolean value that is true if the link is one-way.
-    public var isDirected: Bool
-    /// The index of the label; set only in a network with junctions.
-    public var label: Int?
-    /// The texts of the additional columns; set only in a network with junctions.
-    public var values: [String] = []
+    /// The link. The cost distinguishes parallel links. The label and the texts of the additional
+    /// columns are set only in a network with junctions.
+    public var link: Link
     /// The points between the two places.
     public var bends: [Coordinate]
-
-    /// Makes a line.
-    public init(
-      from: Int, to: Int, mode: Int, cost: Int64?, isDirected: Bool, label: Int? = nil,
-      values: [String] = [], bends: [Coordinate]
-    ) {
-      self.from = from
-      self.to = to
-      self.mode = mode
-      self.cost = cost
-      self.isDirected = isDirected
-      self.label = label
-      self.values = values
-      self.bends = bends
-    }
   }
 
   /// The words for what the labels stand for, such as "line" and "lines".
@@ -182,13 +122,6 @@ public struct ImportedNetwork: Sendable, Equatable {
   /// A Boolean value that is true if line ends that do not meet are known to be separate.
   public var hasSeparateEnds = false
 
-  /// Makes a network without places.
-  public init(title: String, costNote: String, unit: ImportedUnit) {
-    self.title = title
-    self.costNote = costNote
-    self.unit = unit
-  }
-
   /// A Boolean value that is true if lines meet at nodes that are not places.
   public var hasJunctions: Bool { places.contains(where: \.isJunction) }
   /// The number of places, without junctions.
@@ -197,8 +130,7 @@ public struct ImportedNetwork: Sendable, Equatable {
   var withoutUnusedLabels: ImportedNetwork {
     let used = Set(links.compactMap(\.label)).sorted()
     guard used.count < labels.count else { return self }
-    let indices = Dictionary(
-      used.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
     var network = self
     network.labels = used.map { labels[$0] }
     if !labelColors.isEmpty { network.labelColors = used.map { labelColors[$0] } }
@@ -206,7 +138,7 @@ public struct ImportedNetwork: Sendable, Equatable {
       network.links[index].label = links[index].label.flatMap { indices[$0] }
     }
     for index in lines.indices {
-      network.lines[index].label = lines[index].label.flatMap { indices[$0] }
+      network.lines[index].link.label = lines[index].link.label.flatMap { indices[$0] }
     }
     return network
   }

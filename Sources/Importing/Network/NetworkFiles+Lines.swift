@@ -2,64 +2,57 @@ import Geography
 import Input
 
 extension NetworkFiles {
-  /// The properties by which lines are matched with links. A link that leads both ways has the same
-  /// key in both directions.
-  private struct Key: Hashable {
-    var from: Int
-    var to: Int
-    var mode: Int
-    var isDirected: Bool
-
-    init(_ from: Int, _ to: Int, _ mode: Int, _ isDirected: Bool) {
-      let swaps = !isDirected && from > to
-      (self.from, self.to) = swaps ? (to, from) : (from, to)
-      (self.mode, self.isDirected) = (mode, isDirected)
-    }
+  /// The link with only the properties by which lines are matched with links. A link that leads both
+  /// ways has the same key in both directions.
+  private static func key(_ link: ImportedNetwork.Link) -> ImportedNetwork.Link {
+    ImportedNetwork.Link(
+      from: link.from, to: link.to, mode: link.mode, cost: nil, isDirected: link.isDirected
+    ).undirected
   }
 
   /// The lines as GeoJSON. A line belongs to the row of `links.csv` with the same ends and mode. If
   /// several rows with these ends and this mode have different costs, the line states its cost. In
   /// a network with junctions, each line is itself a link, and lines are joined at their ends.
   static func lines(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
-    var costs: [Key: Set<Int64?>] = [:]
-    for link in network.links {
-      costs[Key(link.from, link.to, link.mode, link.isDirected), default: []].insert(link.cost)
-    }
+    var costs: [ImportedNetwork.Link: Set<Int64?>] = [:]
+    for link in network.links { costs[key(link), default: []].insert(link.cost) }
     let (labels, hasJunctions) = (distinctLabels(network.labels), network.hasJunctions)
     var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[".utf8)
     for (index, line) in network.lines.enumerated() {
-      let key = Key(line.from, line.to, line.mode, line.isDirected)
+      let link = line.link
       bytes += Array(index == 0 ? "\n".utf8 : ",\n".utf8)
-      bytes += Array("{\"type\":\"Feature\",\"properties\":".utf8)
-      var json = JSONWriter()
-      json.object { properties in
-        if !hasJunctions {
-          properties.member("from", ids[line.from])
-          properties.member("to", ids[line.to])
+      bytes += JSONWriter.object { json in
+        json.member("type", "Feature")
+        json.object("properties") { properties in
+          if !hasJunctions {
+            properties.member("from", ids[link.from])
+            properties.member("to", ids[link.to])
+          }
+          properties.member("mode", network.modes[link.mode].id)
+          if let label = link.label { properties.member("label", labels[label]) }
+          if let cost = link.cost, hasJunctions || costs[key(link), default: []].count > 1 {
+            properties.member("cost", network.unit.text(of: cost))
+          }
+          if link.isDirected { properties.member("directed", true) }
+          let columns = network.linkColumns.lazy.filter { !$0.isMeasured }
+          for (column, value) in zip(columns, link.values) where !value.isEmpty {
+            properties.member(column.name, value)
+          }
         }
-        properties.member("mode", network.modes[line.mode].id)
-        if let label = line.label { properties.member("label", labels[label]) }
-        if let cost = line.cost, hasJunctions || costs[key, default: []].count > 1 {
-          properties.member("cost", network.unit.text(of: cost))
-        }
-        if line.isDirected { properties.member("directed", true) }
-        for (column, value) in zip(network.linkColumns.lazy.filter { !$0.isMeasured }, line.values)
-        where !value.isEmpty {
-          properties.member(column.name, value)
+        json.object("geometry") { geometry in
+          geometry.member("type", "LineString")
+          geometry.array("coordinates") { json in
+            let (start, end) = (network.places[link.from], network.places[link.to])
+            for point in [start.coordinate] + line.bends + [end.coordinate] {
+              guard let point else { continue }
+              json.array { position in
+                position.number(point.longitude, decimals: 6)
+                position.number(point.latitude, decimals: 6)
+              }
+            }
+          }
         }
       }
-      bytes += json.bytes
-      bytes += Array(",\"geometry\":{\"type\":\"LineString\",\"coordinates\":[".utf8)
-      let ends = [line.from, line.to].map { network.places[$0].coordinate }
-      let points = [ends[0]].compactMap(\.self) + line.bends + [ends[1]].compactMap(\.self)
-      for (number, point) in points.enumerated() {
-        bytes += Array(number == 0 ? "[".utf8 : ",[".utf8)
-        bytes.append(point.longitude, decimals: 6)
-        bytes.append(UInt8(ascii: ","))
-        bytes.append(point.latitude, decimals: 6)
-        bytes.append(UInt8(ascii: "]"))
-      }
-      bytes += Array("]}}".utf8)
     }
     return bytes + Array("\n]}\n".utf8)
   }

@@ -27,48 +27,38 @@ public struct NetworkFiles: Sendable, Equatable {
 
   private static func places(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     let hasCountries = network.places.contains { $0.country != nil }
-    var bytes = Array("id,name,\(hasCountries ? "country," : "")latitude,longitude".utf8)
-    bytes.append(cells: network.placeColumns.map(\.name), count: network.placeColumns.count)
-    bytes.append(UInt8(ascii: "\n"))
+    var bytes: [UInt8] = []
+    bytes.append(
+      row: ["id", "name"] + (hasCountries ? ["country"] : []) + ["latitude", "longitude"]
+        + network.placeColumns.map(\.name))
     for (id, place) in zip(ids, network.places) where !place.isJunction {
-      bytes.append(csv: id)
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(csv: place.name)
-      if hasCountries {
-        bytes.append(UInt8(ascii: ","))
-        bytes.append(csv: place.country ?? "")
-      }
-      bytes.append(UInt8(ascii: ","))
-      if let coordinate = place.coordinate { bytes.append(coordinate.latitude, decimals: 6) }
-      bytes.append(UInt8(ascii: ","))
-      if let coordinate = place.coordinate { bytes.append(coordinate.longitude, decimals: 6) }
-      bytes.append(cells: place.values, count: network.placeColumns.count)
-      bytes.append(UInt8(ascii: "\n"))
+      bytes.append(
+        row: [id, place.name] + (hasCountries ? [place.country ?? ""] : [])
+          + [degrees(place.coordinate?.latitude), degrees(place.coordinate?.longitude)]
+          + place.values)
     }
     return bytes
   }
 
+  private static func degrees(_ value: Double?) -> String {
+    var digits: [UInt8] = []
+    if let value { digits.append(value, decimals: 6) }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
   private static func links(_ network: ImportedNetwork, _ ids: [String]) -> [UInt8] {
     let labels = distinctLabels(network.labels)
-    var bytes = Array("from,to,mode,cost,directed\(labels.isEmpty ? "" : ",label")".utf8)
-    let count = network.linkColumns.count { !$0.isMeasured }
-    bytes.append(cells: network.linkColumns.filter { !$0.isMeasured }.map(\.name), count: count)
-    bytes.append(UInt8(ascii: "\n"))
+    var bytes: [UInt8] = []
+    bytes.append(
+      row: ["from", "to", "mode", "cost", "directed"] + (labels.isEmpty ? [] : ["label"])
+        + network.linkColumns.filter { !$0.isMeasured }.map(\.name))
     for link in network.links {
-      bytes.append(csv: ids[link.from])
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(csv: ids[link.to])
-      bytes.append(UInt8(ascii: ","))
-      bytes.append(csv: network.modes[link.mode].id)
-      bytes.append(UInt8(ascii: ","))
-      if let cost = link.cost { bytes += Array(network.unit.text(of: cost).utf8) }
-      bytes += Array(link.isDirected ? ",true".utf8 : ",false".utf8)
-      if !labels.isEmpty {
-        bytes.append(UInt8(ascii: ","))
-        if let label = link.label { bytes.append(csv: labels[label]) }
-      }
-      bytes.append(cells: link.values, count: count)
-      bytes.append(UInt8(ascii: "\n"))
+      let label = labels.isEmpty ? [] : [link.label.map { labels[$0] } ?? ""]
+      bytes.append(
+        row: [
+          ids[link.from], ids[link.to], network.modes[link.mode].id,
+          link.cost.map(network.unit.text) ?? "", link.isDirected ? "true" : "false",
+        ] + label + link.values)
     }
     return bytes
   }
@@ -174,14 +164,16 @@ public struct NetworkFiles: Sendable, Equatable {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(cells texts: [String], count: Int) {
-    for index in 0..<count {
-      append(UInt8(ascii: ","))
-      if index < texts.count { append(csv: texts[index]) }
+  /// Appends a row of a CSV table.
+  fileprivate mutating func append(row cells: [String]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      append(csv: cell)
     }
+    append(UInt8(ascii: "\n"))
   }
 
-  fileprivate mutating func append(csv text: String) {
+  private mutating func append(csv text: String) {
     let special = [UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     guard text.utf8.contains(where: special.contains) else {
       append(contentsOf: text.utf8)

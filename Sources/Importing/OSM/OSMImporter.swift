@@ -2,11 +2,9 @@ import Input
 import Markup
 
 /// Imports an OpenStreetMap extract, in GeoJSON or in OpenStreetMap's own XML.
-struct OSMImporter {
+struct OSMImporter: NetworkImporter {
   let options: ImportOptions
   private(set) var report = ImportReport()
-
-  init(options: ImportOptions) { self.options = options }
 
   mutating func read(_ path: String, into diagnostics: inout Diagnostics) -> ImportedNetwork? {
     guard let bytes = SourceFile.read(path, into: &diagnostics) else { return nil }

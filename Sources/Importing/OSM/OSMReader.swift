@@ -37,16 +37,12 @@ final class OSMReader: XMLEventHandler {
       tags = [:]
       node = nil
       guard !isDeleted, let id = attributes["id"].flatMap(Number.integer) else { return }
-      if let latitude = attributes["lat"].flatMap(Number.double),
-        let longitude = attributes["lon"].flatMap(Number.double),
-        Coordinate(latitude: latitude, longitude: longitude).isValid
-      {
-        node = Coordinate(latitude: latitude, longitude: longitude)
+      node = Coordinate(attributes: attributes)
+      if let node {
         nodes[id] = node
       } else {
         diagnostics.error(
-          at: location, "the node \(id) has no valid position",
-          hint: "it needs lat from -90 to 90 and lon from -180 to 180")
+          at: location, "the node \(id) has no valid position", hint: Coordinate.attributesHint)
       }
     case "way":
       tags = [:]

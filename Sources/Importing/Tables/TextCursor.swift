@@ -9,16 +9,7 @@ struct TextCursor {
   private(set) var line = 1
   private(set) var column = 1
   private(set) var offset = 0
-  private var encoding = TextEncoding.utf8
-
-  init() {}
-
-  /// Makes a cursor at the start of a line.
-  init(line: Int, offset: Int, encoding: TextEncoding) {
-    self.line = line
-    self.offset = offset
-    self.encoding = encoding
-  }
+  var encoding = TextEncoding.utf8
 
   /// Moves to an offset at or after the current offset.
   mutating func advance(to end: Int, _ bytes: Span<UInt8>) {

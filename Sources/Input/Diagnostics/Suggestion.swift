@@ -29,14 +29,11 @@ public enum Suggestion {
   }
 
   /// The candidates that are close enough to a name, closest first, at most `limit` of them.
+  ///
+  /// - Parameter tolerance: the number of edits that is close enough; if `nil`, about a third of the
+  ///   name's characters.
   public static func closest(
-    to name: String, among candidates: some Sequence<String>, limit: Int
-  ) -> [String] {
-    closest(to: name, among: candidates, limit: limit, tolerance: nil)
-  }
-
-  private static func closest(
-    to name: String, among candidates: some Sequence<String>, limit: Int, tolerance: Int?
+    to name: String, among candidates: some Sequence<String>, limit: Int, tolerance: Int? = nil
   ) -> [String] {
     guard name.utf8.count <= 4 * longest else { return [] }
     let wanted = Array(name.lowercased().unicodeScalars)

@@ -20,6 +20,11 @@ public struct FileError: Error, Hashable, Sendable {
     self.code = code
   }
 
+  /// Makes an error from the number of the system's last error.
+  static func last(_ action: String, _ path: String) -> FileError {
+    FileError(action: action, path: path, code: errno)
+  }
+
   /// The reason in words, always in English.
   public var reason: String {
     switch code {

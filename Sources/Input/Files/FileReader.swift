@@ -12,7 +12,7 @@ public final class FileReader {
   /// Opens a file.
   public init(_ path: String) throws(FileError) {
     descriptor = FileSystem.open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw FileError(action: "read", path: path, code: errno) }
+    guard descriptor >= 0 else { throw .last("read", path) }
     self.path = path
   }
 
@@ -21,10 +21,8 @@ public final class FileReader {
   /// The size of the file in bytes, as the system reports it; 0 for a pipe.
   func size() throws(FileError) -> Int {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw FileError(action: "read", path: path, code: errno)
-    }
-    if status.st_mode & S_IFMT == S_IFDIR {
+    guard fstat(descriptor, &status) == 0 else { throw .last("read", path) }
+    if FileSystem.Kind(status.st_mode) == .directory {
       throw FileError(action: "read", path: path, code: EISDIR)
     }
     return max(0, Int(status.st_size))

@@ -10,32 +10,31 @@ extension FileSystem {
   /// Symbolic links to files are listed. Symbolic links to folders are not followed, so a cycle of
   /// links is harmless. Names that are not UTF-8 are left out.
   public static func list(_ path: String, recursively: Bool = true) throws(FileError) -> [String] {
-    var result: [String] = []
-    var folders = [""]
-    while let folder = folders.popLast() {
-      for (name, kind) in try entries(of: Path.join(path, folder)) {
-        let relative = Path.join(folder, name)
-        switch kind {
-        case .directory: if recursively { folders.append(relative) }
-        case .file: result.append(relative)
-        case .symbolicLink:
-          if self.kind(of: Path.join(path, relative)) == .file { result.append(relative) }
-        case .other: break
-        }
-      }
+    try list(path, recursively: recursively) { relative, kind in
+      kind == .file
+        || kind == .symbolicLink && self.kind(of: Path.join(path, relative)) == .file
     }
-    return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// All entries below a folder except folders, as relative paths sorted by their UTF-8 bytes.
   /// Symbolic links are listed regardless of their targets.
   public static func links(below path: String) throws(FileError) -> [String] {
+    try list(path, recursively: true) { _, _ in true }
+  }
+
+  private static func list(
+    _ path: String, recursively: Bool, where isListed: (_ relative: String, Kind) -> Bool
+  ) throws(FileError) -> [String] {
     var result: [String] = []
     var folders = [""]
     while let folder = folders.popLast() {
       for (name, kind) in try entries(of: Path.join(path, folder)) {
         let relative = Path.join(folder, name)
-        if kind == .directory { folders.append(relative) } else { result.append(relative) }
+        if kind == .directory {
+          if recursively { folders.append(relative) }
+        } else if isListed(relative, kind) {
+          result.append(relative)
+        }
       }
     }
     return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -86,17 +85,10 @@ extension FileSystem {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The kind of an entry of a folder.
-  public enum EntryKind: Sendable {
-    case file, directory, symbolicLink, other
-  }
-
-  static func entries(of path: String) throws(FileError) -> [(name: String, kind: EntryKind)] {
-    guard let stream = opendir(path) else {
-      throw FileError(action: "list the folder", path: path, code: errno)
-    }
+  static func entries(of path: String) throws(FileError) -> [(name: String, kind: Kind)] {
+    guard let stream = opendir(path) else { throw .last("list the folder", path) }
     defer { closedir(stream) }
-    var result: [(name: String, kind: EntryKind)] = []
+    var result: [(name: String, kind: Kind)] = []
     errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
@@ -104,7 +96,7 @@ extension FileSystem {
       }
       if let name, name != ".", name != ".." {
         // Most file systems return the kind together with the name.
-        let kind: EntryKind =
+        let kind: Kind =
           switch Int(entry.pointee.d_type) {
           case Int(DT_REG): .file
           case Int(DT_DIR): .directory
@@ -115,21 +107,7 @@ extension FileSystem {
       }
       errno = 0
     }
-    guard errno == 0 else {
-      throw FileError(action: "list the folder", path: path, code: errno)
-    }
+    guard errno == 0 else { throw .last("list the folder", path) }
     return result
-  }
-
-  /// The kind of the entry at a path, without following symbolic links.
-  public static func linkKind(of path: String) -> EntryKind {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return .other }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .directory
-    case S_IFLNK: return .symbolicLink
-    default: return .other
-    }
   }
 }

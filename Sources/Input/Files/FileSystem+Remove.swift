@@ -13,9 +13,7 @@ extension FileSystem {
 
   /// Renames a file or folder. An existing file at the target is replaced.
   public static func move(_ path: String, to target: String) throws(FileError) {
-    guard rename(path, target) == 0 else {
-      throw FileError(action: "move to \(target)", path: path, code: errno)
-    }
+    guard rename(path, target) == 0 else { throw .last("move to \(target)", path) }
   }
 
   /// - Parameters:
@@ -36,7 +34,7 @@ extension FileSystem {
     }
     guard let stream = fdopendir(folder) else {
       close(folder)
-      throw FileError(action: "list the folder", path: path, code: errno)
+      throw .last("list the folder", path)
     }
     defer { closedir(stream) }
     var names: [[CChar]] = []
@@ -51,8 +49,6 @@ extension FileSystem {
         decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       try remove(name, in: folder, path: Path.join(path, text))
     }
-    guard unlinkat(parent, name, AT_REMOVEDIR) == 0 else {
-      throw FileError(action: "remove", path: path, code: errno)
-    }
+    guard unlinkat(parent, name, AT_REMOVEDIR) == 0 else { throw .last("remove", path) }
   }
 }

@@ -33,7 +33,7 @@ public enum FileSystem {
     _ pieces: (_ append: ([UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
   ) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC)
-    guard descriptor >= 0 else { throw FileError(action: "write", path: path, code: errno) }
+    guard descriptor >= 0 else { throw .last("write", path) }
     do throws(FileError) {
       try pieces { bytes throws(FileError) in
         let code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
@@ -44,7 +44,7 @@ public enum FileSystem {
       throw error
     }
     // Some file systems report a full disk only when a file is closed.
-    if close(descriptor) != 0 { throw FileError(action: "write", path: path, code: errno) }
+    if close(descriptor) != 0 { throw .last("write", path) }
   }
 
   /// Opens a file. Does not wait for another process to open the other end of a named pipe: a pipe
@@ -87,11 +87,11 @@ public enum FileSystem {
   /// Waits until a file or folder is on the disk.
   public static func synchronize(_ path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw FileError(action: "open", path: path, code: errno) }
+    guard descriptor >= 0 else { throw .last("open", path) }
     defer { close(descriptor) }
     // Some file systems cannot synchronize a folder.
     if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
-      throw FileError(action: "write", path: path, code: errno)
+      throw .last("write", path)
     }
   }
 
@@ -106,9 +106,9 @@ public enum FileSystem {
       guard let above = Path.parent(of: path), above != path else { fallthrough }
       try makeDirectories(above)
       if mkdir(path, 0o755) == 0 || kind(of: path) == .directory { return }
-      throw FileError(action: "create the folder", path: path, code: errno)
+      throw .last("create the folder", path)
     default:
-      throw FileError(action: "create the folder", path: path, code: errno)
+      throw .last("create the folder", path)
     }
   }
 
@@ -118,19 +118,32 @@ public enum FileSystem {
     case file
     /// A folder.
     case directory
+    /// A symbolic link, if links are not followed.
+    case symbolicLink
     /// Any other kind, such as a device or a pipe.
     case other
+
+    init(_ mode: mode_t) {
+      self =
+        switch mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .directory
+        case S_IFLNK: .symbolicLink
+        default: .other
+        }
+    }
   }
 
   /// Returns the kind of the entry at a path; `nil` if nothing exists. Follows symbolic links.
   public static func kind(of path: String) -> Kind? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .directory
-    default: return .other
-    }
+    return stat(path, &status) == 0 ? Kind(status.st_mode) : nil
+  }
+
+  /// The kind of the entry at a path, without following symbolic links.
+  public static func linkKind(of path: String) -> Kind {
+    var status = stat()
+    return lstat(path, &status) == 0 ? Kind(status.st_mode) : .other
   }
 
   /// Returns true if anything exists at a path, after following symbolic links.

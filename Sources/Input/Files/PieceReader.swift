@@ -1,12 +1,5 @@
 /// A file that is read in pieces, and decompressed if it is gzip.
 struct PieceReader {
-  enum Step {
-    case more
-    case end
-    /// An error was found and reported.
-    case faulty
-  }
-
   /// The number of compressed bytes read per step. It is small because gzip can expand the bytes a
   /// thousandfold.
   private static let size = 1 << 16
@@ -23,20 +16,23 @@ struct PieceReader {
     self.path = path
   }
 
+  /// Appends the next piece of the file.
+  ///
+  /// - Returns: false at the end of the file; `nil` if an error was found and reported.
   mutating func read(
     appendingTo buffer: inout [UInt8], into diagnostics: inout Diagnostics
-  ) throws(FileError) -> Step {
+  ) throws(FileError) -> Bool? {
     guard try handle.read(into: &piece, count: Self.size) else {
-      if let inflater, !inflater.finish(path: path, into: &diagnostics) { return .faulty }
-      return .end
+      let isGood = inflater?.finish(path: path, into: &diagnostics) ?? true
+      return isGood ? false : nil
     }
     if isFirst, Gzip.isGzip(piece) { inflater = Inflater() }
     isFirst = false
     guard let inflater else {
       buffer.append(contentsOf: piece)
-      return .more
+      return true
     }
     let isGood = inflater.inflate(piece, appendingTo: &buffer, path: path, into: &diagnostics)
-    return isGood ? .more : .faulty
+    return isGood ? true : nil
   }
 }

@@ -92,14 +92,9 @@ final class JSONDocument: Sendable {
   }
 
   func location(of offset: Int) -> SourceLocation {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
+    let line = lineStarts.indices.dropFirst().partitioningIndex { Int(lineStarts[$0]) > offset }
     return origin.moved(
-      SourceLocation(path: path, line: low + 1, column: offset - Int(lineStarts[low]) + 1))
+      SourceLocation(path: path, line: line, column: offset - Int(lineStarts[line - 1]) + 1))
   }
 
   /// Returns the origin of a piece of the file that begins at an offset in these bytes.

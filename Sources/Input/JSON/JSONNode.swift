@@ -49,21 +49,20 @@ public struct JSONNode: Sendable {
 
   /// The number; `nil` if the value is not a number, or does not fit into a `Double`.
   public var double: Double? {
-    let entry = entry
-    let start = Int(entry.offset)
-    guard kind == .number else { return nil }
     let bytes = document.bytes
-    return Number.double(in: bytes.span, start..<(start + Int(entry.extent)))
+    return numberRange.flatMap { Number.double(in: bytes.span, $0) }
   }
 
   /// The whole number; `nil` if the value is not a number, is written with a fraction or an
   /// exponent, or does not fit into an `Int`.
   public var int: Int? {
-    let entry = entry
-    let start = Int(entry.offset)
-    guard kind == .number else { return nil }
     let bytes = document.bytes
-    return Number.integer(in: bytes.span, start..<(start + Int(entry.extent)))
+    return numberRange.flatMap { Number.integer(in: bytes.span, $0) }
+  }
+
+  /// The range of a number's bytes; `nil` if the value is not a number.
+  private var numberRange: Range<Int>? {
+    kind == .number ? offset..<(offset + Int(entry.extent)) : nil
   }
 
   /// The decoded string; `nil` if the value is not a string. Lone surrogates become U+FFFD.
@@ -84,18 +83,16 @@ public struct JSONNode: Sendable {
 
 extension JSONNode {
   /// The values of an array, in order; empty if this is not an array.
-  public var elements: JSONElements {
-    kind == .array
-      ? JSONElements(document: document, position: index + 1, end: end)
-      : JSONElements(document: document, position: 0, end: 0)
-  }
+  public var elements: JSONElements { children(ifKind: .array) }
 
   /// The keys and values of an object, in order; empty if this is not an object.
   public var members: JSONMembers {
-    JSONMembers(
-      elements: kind == .object
-        ? JSONElements(document: document, position: index + 1, end: end)
-        : JSONElements(document: document, position: 0, end: 0))
+    JSONMembers(elements: children(ifKind: .object))
+  }
+
+  /// The values directly inside this value; none if this value is of another kind.
+  private func children(ifKind expected: Kind) -> JSONElements {
+    JSONElements(document: document, position: index + 1, end: kind == expected ? end : 0)
   }
 
   /// The value of a key; `nil` if this is not an object, or if the object does not have the key.

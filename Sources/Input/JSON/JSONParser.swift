@@ -29,30 +29,23 @@ struct JSONParser {
     try parseValue(bytes)
     while let container = open.last {
       skipSpace(bytes)
+      let isObject = bytes[Int(tape[container].offset)] == UInt8(ascii: "{")
+      let end = UInt8(ascii: isObject ? "}" : "]")
       guard position < bytes.count else {
-        let kind = isObject(container, bytes) ? "object" : "array"
         throw Problem(
-          offset: Int(tape[container].offset), message: "this \(kind) is not closed",
-          hint: kind == "object" ? "end it with '}'" : "end it with ']'")
+          offset: Int(tape[container].offset),
+          message: "this \(isObject ? "object" : "array") is not closed",
+          hint: "end it with '\(UnicodeScalar(end))'")
       }
-      let byte = bytes[position]
-      let isEmpty = container == tape.count - 1
-      if isObject(container, bytes) {
-        if byte == UInt8(ascii: "}") {
-          close(container, bytes)
-          continue
-        }
-        if !isEmpty { try passComma(bytes, before: UInt8(ascii: "}")) }
-        try parseKey(bytes)
-      } else {
-        if byte == UInt8(ascii: "]") {
-          position += 1
-          tape[container].extent = UInt32(tape.count)
-          open.removeLast()
-          continue
-        }
-        if !isEmpty { try passComma(bytes, before: UInt8(ascii: "]")) }
+      if bytes[position] == end {
+        position += 1
+        tape[container].extent = UInt32(tape.count)
+        open.removeLast()
+        if isObject { closeObject(bytes) }
+        continue
       }
+      if container < tape.count - 1 { try passComma(bytes, before: end) }
+      if isObject { try parseKey(bytes) }
       try parseValue(bytes)
     }
     skipSpace(bytes)
@@ -61,14 +54,7 @@ struct JSONParser {
     }
   }
 
-  private func isObject(_ container: Int, _ bytes: Span<UInt8>) -> Bool {
-    bytes[Int(tape[container].offset)] == UInt8(ascii: "{")
-  }
-
-  private mutating func close(_ container: Int, _ bytes: Span<UInt8>) {
-    position += 1
-    tape[container].extent = UInt32(tape.count)
-    open.removeLast()
+  private mutating func closeObject(_ bytes: Span<UInt8>) {
     guard let start = keyStarts.popLast() else { return }
     findDuplicates(from: start, bytes)
     keys.removeSubrange(start...)
@@ -80,8 +66,7 @@ struct JSONParser {
     var closing: Character { Character(UnicodeScalar(end)) }
     guard bytes[position] == UInt8(ascii: ",") else {
       throw Problem(
-        offset: position, message: "\(describe(bytes)) where ',' or '\(closing)' is expected",
-        hint: nil)
+        offset: position, message: "\(describe(bytes)) where ',' or '\(closing)' is expected")
     }
     let comma = position
     position += 1
@@ -109,8 +94,7 @@ struct JSONParser {
     keys.append((hash.value, entry))
     skipSpace(bytes)
     guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else {
-      throw Problem(
-        offset: position, message: "\(describe(bytes)) where ':' is expected", hint: nil)
+      throw Problem(offset: position, message: "\(describe(bytes)) where ':' is expected")
     }
     position += 1
   }
@@ -118,7 +102,7 @@ struct JSONParser {
   private mutating func parseValue(_ bytes: Span<UInt8>) throws(Problem) {
     skipSpace(bytes)
     guard position < bytes.count else {
-      throw Problem(offset: position, message: "the file ends where a value is expected", hint: nil)
+      throw Problem(offset: position, message: "the file ends where a value is expected")
     }
     switch bytes[position] {
     case UInt8(ascii: "{"):
@@ -131,15 +115,14 @@ struct JSONParser {
     case UInt8(ascii: "f"): try parseWord("false", bytes)
     case UInt8(ascii: "n"): try parseWord("null", bytes)
     default:
-      throw Problem(
-        offset: position, message: "\(describe(bytes)) where a value is expected", hint: nil)
+      throw Problem(offset: position, message: "\(describe(bytes)) where a value is expected")
     }
   }
 
   private mutating func openContainer() throws(Problem) {
     guard open.count < JSON.depthLimit else {
       throw Problem(
-        offset: position, message: "nested more than \(JSON.depthLimit) levels deep", hint: nil)
+        offset: position, message: "nested more than \(JSON.depthLimit) levels deep")
     }
     open.append(tape.count)
     tape.append(JSONDocument.Entry(offset: UInt32(position), extent: 0))
@@ -181,7 +164,7 @@ struct JSONParser {
 
   private func escapeLength(_ bytes: Span<UInt8>, _ i: Int) throws(Problem) -> Int {
     guard i + 1 < bytes.count else {
-      throw Problem(offset: i, message: "the file ends within an escape", hint: nil)
+      throw Problem(offset: i, message: "the file ends within an escape")
     }
     switch bytes[i + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
@@ -189,8 +172,7 @@ struct JSONParser {
       return 2
     case UInt8(ascii: "u"):
       guard i + 6 <= bytes.count, (2..<6).allSatisfy({ isHexadecimal(bytes[i + $0]) }) else {
-        throw Problem(
-          offset: i, message: "an escape \\u without four hexadecimal digits", hint: nil)
+        throw Problem(offset: i, message: "an escape \\u without four hexadecimal digits")
       }
       return 6
     default:

@@ -11,6 +11,15 @@ public struct JSONWriter: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
+  /// Returns the bytes of an object whose members `body` writes.
+  public static func object<E: Error>(
+    reserving capacity: Int = 0, _ body: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) -> [UInt8] {
+    var json = JSONWriter(reserving: capacity)
+    try json.object(body)
+    return json.bytes
+  }
+
   /// Writes an object whose members `body` writes.
   public mutating func object<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
     begin(UInt8(ascii: "{"))

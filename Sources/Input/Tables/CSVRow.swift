@@ -50,20 +50,9 @@ public struct CSVRow: Sendable {
     _ name: String, in range: ClosedRange<Int> = .min ... .max,
     into diagnostics: inout Diagnostics
   ) -> Int? {
-    guard let text = text(name) else { return nil }
-    guard let value = Number.integer(text) else {
-      diagnostics.error(
-        at: location(name), "'\(text)' is not a whole number", hint: "write digits only, as in 1024"
-      )
-      return nil
-    }
-    guard range.contains(value) else {
-      diagnostics.error(
-        at: location(name), "\(name) \(text) is out of range",
-        hint: "it must be from \(range.lowerBound) to \(range.upperBound)")
-      return nil
-    }
-    return value
+    number(
+      name, in: range, "a whole number", hint: "write digits only, as in 1024", into: &diagnostics,
+      Number.integer)
   }
 
   /// The number in a column; `nil` if the field is empty. A field that is not a number in the range
@@ -72,22 +61,28 @@ public struct CSVRow: Sendable {
     _ name: String, in range: ClosedRange<Double> = -.infinity ... .infinity,
     into diagnostics: inout Diagnostics
   ) -> Double? {
+    number(
+      name, in: range, "a number", hint: "write it as in 49.84", into: &diagnostics, Number.double)
+  }
+
+  private func number<Value: Comparable>(
+    _ name: String, in range: ClosedRange<Value>, _ kind: String, hint: String,
+    into diagnostics: inout Diagnostics, _ parse: (String) -> Value?
+  ) -> Value? {
     guard let text = text(name) else { return nil }
-    guard let value = Number.double(text) else {
-      diagnostics.error(
-        at: location(name), "'\(text)' is not a number", hint: "write it as in 49.84")
+    guard let value = parse(text) else {
+      diagnostics.error(at: location(name), "'\(text)' is not \(kind)", hint: hint)
       return nil
     }
     guard range.contains(value) else {
+      let bounds = [range.lowerBound, range.upperBound].map { bound in
+        "\(bound)".hasSuffix(".0") ? "\(bound)".dropLast(2) : "\(bound)"
+      }
       diagnostics.error(
         at: location(name), "\(name) \(text) is out of range",
-        hint: "it must be from \(shortest(range.lowerBound)) to \(shortest(range.upperBound))")
+        hint: "it must be from \(bounds[0]) to \(bounds[1])")
       return nil
     }
     return value
-  }
-
-  private func shortest(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 }

@@ -36,15 +36,9 @@ public enum TSV {
     let path = path ?? file
     var rows = TSVPieces(path: path, columns: columns)
     var pieces = try PieceReader(file, path: path)
-    reading: while true {
-      switch try pieces.read(appendingTo: &rows.buffer, into: &diagnostics) {
-      case .more: break
-      case .end: break reading
-      case .faulty: return
-      }
-      guard rows.read(isLast: false, into: &diagnostics, body) else { return }
+    while let hasMore = try pieces.read(appendingTo: &rows.buffer, into: &diagnostics) {
+      guard rows.read(isLast: !hasMore, into: &diagnostics, body), hasMore else { return }
     }
-    rows.read(isLast: true, into: &diagnostics, body)
   }
 
   /// Calls `body` for each row of a file in a ZIP archive. The file is read in pieces.

@@ -40,14 +40,12 @@ public enum ASCII {
     var pendingHyphen = false
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
         if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
         pendingHyphen = false
-        slug.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
-        pendingHyphen = false
-        slug.append(byte + 32)
+        // This bit makes a letter lower case, and every digit has it.
+        slug.append(byte | 0x20)
       // An apostrophe is dropped and does not separate words.
       case UInt8(ascii: "'"), UInt8(ascii: "`"): break
       default: pendingHyphen = true

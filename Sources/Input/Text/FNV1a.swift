@@ -6,6 +6,9 @@
   /// Makes the hash of no bytes.
   @inlinable public init() {}
 
+  /// Makes the hash of the bytes of a sequence.
+  @inlinable public init(_ bytes: some Sequence<UInt8>) { mix(bytes) }
+
   /// The hash of the bytes so far.
   @inlinable public var value: UInt64 { state }
 

@@ -51,29 +51,24 @@ public enum Number {
     var significant = 0
     var digits = 0
     var exponent = 0
-    while i < end, bytes[i] &- 48 <= 9 {
-      if significant < 19 {
-        mantissa = mantissa * 10 + UInt64(bytes[i] - 48)
-        if mantissa > 0 { significant += 1 }
-      } else {
-        significant += 1
-      }
-      digits += 1
-      i += 1
-    }
-    if i < end, bytes[i] == UInt8(ascii: ".") {
-      i += 1
-      while i < end, bytes[i] &- 48 <= 9 {
+    var hasPoint = false
+    while i < end {
+      let digit = bytes[i] &- 48
+      if digit <= 9 {
         if significant < 19 {
-          mantissa = mantissa * 10 + UInt64(bytes[i] - 48)
+          mantissa = mantissa * 10 + UInt64(digit)
           if mantissa > 0 { significant += 1 }
-          exponent -= 1
+          exponent -= hasPoint ? 1 : 0
         } else {
           significant += 1
         }
         digits += 1
-        i += 1
+      } else if bytes[i] == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
+      } else {
+        break
       }
+      i += 1
     }
     guard digits > 0 else { return nil }
     if i < end, bytes[i] | 0x20 == UInt8(ascii: "e") {

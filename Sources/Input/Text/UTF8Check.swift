@@ -33,21 +33,12 @@ public enum UTF8Check {
     return nil
   }
 
-  /// Reports the first invalid byte, if there is one.
-  ///
-  /// - Returns: true if the bytes are valid.
-  public static func check(
-    _ bytes: [UInt8], path: String, into diagnostics: inout Diagnostics
-  ) -> Bool {
-    check(bytes, path: path, moved: { $0 }, into: &diagnostics)
-  }
-
   /// Reports the first invalid byte of a file, or of a piece of a file.
   ///
   /// - Parameter moved: converts a location in the piece to a location in the file.
   /// - Returns: true if the bytes are valid.
-  static func check(
-    _ bytes: [UInt8], path: String, moved: (SourceLocation) -> SourceLocation,
+  public static func check(
+    _ bytes: [UInt8], path: String, moved: (SourceLocation) -> SourceLocation = { $0 },
     into diagnostics: inout Diagnostics
   ) -> Bool {
     guard let offset = firstInvalidOffset(in: bytes.span) else { return true }

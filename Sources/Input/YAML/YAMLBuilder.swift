@@ -83,16 +83,12 @@ struct YAMLBuilder {
             hint: "remove the line '---' that begins it")
           return false
         }
-      case YAML_SEQUENCE_START_EVENT:
-        let start = event.data.sequence_start
-        guard begin(location, start.anchor, isMapping: false, into: &diagnostics) else {
-          return false
-        }
-      case YAML_MAPPING_START_EVENT:
-        let start = event.data.mapping_start
-        guard begin(location, start.anchor, isMapping: true, into: &diagnostics) else {
-          return false
-        }
+      case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
+        guard fits(height: 1, at: location, into: &diagnostics) else { return false }
+        let isMapping = event.type == YAML_MAPPING_START_EVENT
+        let anchor =
+          isMapping ? event.data.mapping_start.anchor : event.data.sequence_start.anchor
+        open.append(Open(location: location, anchor: name(anchor), isMapping: isMapping))
       case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
         guard end(into: &diagnostics) else { return false }
       case YAML_SCALAR_EVENT:
@@ -123,15 +119,6 @@ struct YAMLBuilder {
       default: break
       }
     }
-  }
-
-  private mutating func begin(
-    _ location: SourceLocation, _ anchor: UnsafeMutablePointer<yaml_char_t>?, isMapping: Bool,
-    into diagnostics: inout Diagnostics
-  ) -> Bool {
-    guard fits(height: 1, at: location, into: &diagnostics) else { return false }
-    open.append(Open(location: location, anchor: name(anchor), isMapping: isMapping))
-    return true
   }
 
   private mutating func end(into diagnostics: inout Diagnostics) -> Bool {

@@ -4,12 +4,7 @@ extension YAMLNode {
   /// - Returns: true if the value is a mapping.
   @discardableResult
   public func checkKeys(_ known: [String], into diagnostics: inout Diagnostics) -> Bool {
-    guard let members else {
-      diagnostics.error(
-        at: location, "\(kindInWords) where a mapping is expected",
-        hint: "write 'key: value' lines")
-      return false
-    }
+    guard hasMembers(into: &diagnostics), let members else { return false }
     let unknown = members.filter { !known.contains($0.key) }
     let unused = known.filter { self[$0] == nil }
     diagnostics.errors(for: unknown, kind: "unknown keys") { member in

@@ -39,31 +39,32 @@ extension YAMLNode {
     return text
   }
 
+  /// The text of a scalar without quotation marks.
+  private var plainText: String? {
+    guard case .scalar(let text, isPlain: true) = content else { return nil }
+    return text
+  }
+
   /// A Boolean value that is true if the value is unquoted and is empty, `null` or `~`.
   public var isNull: Bool {
-    guard case .scalar(let text, isPlain: true) = content else { return false }
-    return text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
+    switch plainText {
+    case "", "~", "null", "Null", "NULL": true
+    default: false
+    }
   }
 
   /// The whole number; `nil` if the value is not a whole number, or is written in quotation marks.
-  public var int: Int? {
-    guard case .scalar(let text, isPlain: true) = content else { return nil }
-    return Number.integer(text)
-  }
+  public var int: Int? { plainText.flatMap(Number.integer) }
 
   /// The number; `nil` if the value is not a number, or is written in quotation marks.
-  public var double: Double? {
-    guard case .scalar(let text, isPlain: true) = content else { return nil }
-    return Number.double(text)
-  }
+  public var double: Double? { plainText.flatMap(Number.double) }
 
   /// The Boolean value; `nil` if the value is not `true` or `false`, or is in quotation marks.
   public var bool: Bool? {
-    guard case .scalar(let text, isPlain: true) = content else { return nil }
-    switch text {
-    case "true", "True", "TRUE": return true
-    case "false", "False", "FALSE": return false
-    default: return nil
+    switch plainText {
+    case "true", "True", "TRUE": true
+    case "false", "False", "FALSE": false
+    default: nil
     }
   }
 

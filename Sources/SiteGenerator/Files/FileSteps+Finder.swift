@@ -14,7 +14,7 @@ extension FileSteps {
   func addFinder(to plan: inout Plan) {
     let (finder, location) = (slices.finder, location)
     let names = findings.texts("finder", finder.digest, canWait: true) {
-      (0..<finder.value.count).map { finder.value.path($0) }
+      finder.value.files.map(\.path)
     }
     plan.add(
       .finder, Array(names.indices), making: FinderStep(files: finder),
@@ -48,7 +48,7 @@ extension FileSteps {
       }
     }
     let names = findings.texts("nearest", nearest.digest, canWait: true) {
-      (0..<nearest.value.count).map { nearest.value.path($0) }
+      nearest.value.files.map(\.path)
     }
     plan.add(
       .nearest, Array(names.indices), making: NearestStep(files: nearest),
@@ -82,7 +82,8 @@ private struct FinderStep: Step {
   let files: Deferred<FinderFiles>
 
   func make(_ index: Int, _ maker: FileMaker) {
-    maker.file(SiteMap.finder(files.value.path(index)), files.value.bytes(index))
+    let file = files.value.files[index]
+    maker.file(SiteMap.finder(file.path), file.bytes)
   }
 }
 
@@ -90,6 +91,7 @@ private struct NearestStep: Step {
   let files: Deferred<NearestFiles>
 
   func make(_ index: Int, _ maker: FileMaker) {
-    maker.file(SiteMap.finder(files.value.path(index)), files.value.bytes(index))
+    let file = files.value.files[index]
+    maker.file(SiteMap.finder(file.path), file.bytes)
   }
 }

@@ -251,16 +251,15 @@ import Testing
     let second = Self.files(try Self.finder())
     #expect(first.files.map(\.path) == second.files.map(\.path))
     #expect(first.files.map(\.bytes) == second.files.map(\.bytes))
-    #expect(Set(first.files.map(\.path)).count == first.count)
+    #expect(Set(first.files.map(\.path)).count == first.files.count)
     #expect(first.files.map(\.path) == first.files.map(\.path).sorted())
   }
 
   @Test func namesFilesInASCII() throws {
     let files = Self.files(try Self.finder())
-    for file in 0..<files.count {
-      let path = files.path(file)
+    for file in files.files {
       #expect(
-        path.utf8.allSatisfy {
+        file.path.utf8.allSatisfy {
           (0x61...0x7A).contains($0) || (0x2D...0x39).contains($0) || $0 == 0x5F
         })
     }

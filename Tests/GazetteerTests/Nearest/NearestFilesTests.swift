@@ -21,8 +21,8 @@ import Testing
   }
 
   static func object(_ files: NearestFiles, _ name: String) throws -> JSONNode {
-    let file = try #require((0..<files.count).first { files.path($0) == "near/\(name)" })
-    return try object(files.bytes(file), name)
+    let file = try #require(files.files.first { $0.path == "near/\(name)" })
+    return try object(file.bytes, name)
   }
 
   /// Reads the places of a cell, using only what the documentation describes.
@@ -46,9 +46,9 @@ import Testing
     let manifest = try Self.object(files, "manifest.json")
     #expect(manifest["places"]?.int == places.count)
     var found: [Member] = []
-    for file in 0..<files.count - 2 {
-      let cell = try Self.members(Self.object(files.bytes(file), files.path(file)))
-      let sides = ["south", "west", "north", "east"].map { manifest[$0]?[file]?.int }
+    for (number, file) in files.files.dropLast(2).enumerated() {
+      let cell = try Self.members(Self.object(file.bytes, file.path))
+      let sides = ["south", "west", "north", "east"].map { manifest[$0]?[number]?.int }
       #expect(cell.count <= limit && !cell.isEmpty)
       #expect(sides[0] == cell.map(\.latitude).min() && sides[2] == cell.map(\.latitude).max())
       #expect(sides[1] == cell.map(\.longitude).min() && sides[3] == cell.map(\.longitude).max())
@@ -78,7 +78,7 @@ import Testing
       nodes: { $0 == 2 ? ["roads/lviv", "rails/l"] : [] }, networks: [("roads", "Roads")])
     let manifest = try Self.object(files, "manifest.json")
     #expect(manifest["nodes"]?[0]?.int == 1)
-    let cell = try Self.object(files.bytes(0), files.path(0))
+    let cell = try Self.object(files.files[0].bytes, files.files[0].path)
     #expect(try Self.object(files, "networks.json")["roads"]?.string == "Roads")
     #expect(texts(cell["name"]) == ["Lviv", "Ham|let", "Lviv"])
     #expect(texts(cell["page"]) == ["places/ua/lviv/", nil, "places/ua/lviv-3/"])
@@ -93,7 +93,7 @@ import Testing
     ])
     let files = NearestFiles(
       places, cells: PlaceCells(places), page: { _ in nil }, nodes: { _ in [] })
-    let cell = try Self.object(files.bytes(0), files.path(0))
+    let cell = try Self.object(files.files[0].bytes, files.files[0].path)
     #expect(texts(cell["name"]) == ["Lviv", "Kyiv", "Lviv"])
     #expect(cell["id"]?.elements.map(\.int) == [20, 0, 300])
   }

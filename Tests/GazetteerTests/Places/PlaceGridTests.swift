@@ -19,17 +19,4 @@ import Testing
       #expect(grid.places(within: metres, of: centre).map(\.place) == scan.map(\.place))
     }
   }
-
-  @Test func findsTheNearest() throws {
-    let places = try Fixture.places()
-    let centre = Coordinate(latitude: -50, longitude: -140)
-    let scan = places.indices.min {
-      GreatCircle.distance(centre, places.coordinate($0))
-        < GreatCircle.distance(centre, places.coordinate($1))
-    }
-    let nearest = PlaceGrid(places).nearest(to: centre, limit: 3)
-    #expect(nearest.count == 3)
-    #expect(nearest.first?.place == scan)
-    #expect(PlaceGrid(places).nearest(to: centre, limit: 3, within: 1000).isEmpty)
-  }
 }

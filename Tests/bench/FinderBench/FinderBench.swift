@@ -72,17 +72,17 @@ import Input
     let files = FinderFiles(finder, cells: PlaceCells(places))
     steps.end("files")
     var bytes = 0
-    for file in 0..<files.count {
-      let contents = files.bytes(file)
+    for file in files.files {
+      let contents = file.bytes
       bytes += contents.count
       guard let output else { continue }
-      let path = Path.join(output, files.path(file))
+      let path = Path.join(output, file.path)
       if let folder = Path.parent(of: path) { try FileSystem.makeDirectories(folder) }
       try FileSystem.write(contents, to: path)
     }
     steps.end("compression")
     steps.report([
-      "places": places.count, "files": files.count, "bytes": bytes,
+      "places": places.count, "files": files.files.count, "bytes": bytes,
       "faulty": diagnostics.hasErrors ? 1 : 0,
     ])
   }

@@ -38,7 +38,7 @@ struct OutputFolder: Sendable {
     switch FileSystem.kind(of: path) {
     case nil, .directory: break
     case .file: throw failure("it is a file, not a folder")
-    case .other: throw failure("it is not a folder")
+    default: throw failure("it is not a folder")
     }
     let place = Self.resolved(path)
     for input in inputs {
