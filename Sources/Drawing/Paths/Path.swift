@@ -10,8 +10,6 @@ public struct Path: Hashable, Sendable {
     case move(to: Point)
     /// A straight line from the current point.
     case line(to: Point)
-    /// A quadratic Bézier curve.
-    case quadCurve(to: Point, control: Point)
     /// A cubic Bézier curve.
     case curve(to: Point, control1: Point, control2: Point)
     /// A straight line to the start of the subpath, which closes the subpath.
@@ -58,13 +56,6 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// Adds a quadratic Bézier curve from the current point.
-  public mutating func addQuadCurve(to point: Point, control: Point) {
-    startIfNeeded(at: control)
-    elements.append(.quadCurve(to: point, control: control))
-    currentPoint = point
-  }
-
   /// Adds a cubic Bézier curve from the current point.
   public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
     startIfNeeded(at: control1)
@@ -78,13 +69,6 @@ public struct Path: Hashable, Sendable {
     guard currentPoint != nil, elements.last != .closeSubpath else { return }
     elements.append(.closeSubpath)
     currentPoint = subpathStart
-  }
-
-  /// Adds the pieces of another path.
-  public mutating func addPath(_ other: Path) {
-    elements += other.elements
-    currentPoint = other.currentPoint ?? currentPoint
-    if other.currentPoint != nil { subpathStart = other.subpathStart }
   }
 
   private mutating func startIfNeeded(at point: Point) {
