@@ -48,9 +48,6 @@ struct Isles {
   }
 
   private mutating func ring(_ center: Point, radius: Double) {
-    rings.append(
-      Circle().path(
-        in: Rect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)))
+    rings.append(Circle().path(in: Rect(around: center, radius: radius)))
   }
 }

@@ -118,10 +118,6 @@ extension Overlay {
 
 extension SVG {
   mutating func capital(at point: Point, factor: Double) {
-    let half = 4 * factor
-    path(
-      Rectangle().path(
-        in: Rect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)),
-      ["class": "capital"])
+    path(Rectangle().path(in: Rect(around: point, radius: 4 * factor)), ["class": "capital"])
   }
 }

@@ -68,7 +68,6 @@ extension SVG {
   }
 
   mutating func goal(at point: Point) {
-    let frame = Rect(x: point.x - 7, y: point.y - 7, width: 14, height: 14)
-    path(Rectangle().path(in: frame), ["class": "goal"])
+    path(Rectangle().path(in: Rect(around: point, radius: 7)), ["class": "goal"])
   }
 }

@@ -23,6 +23,11 @@ public struct Rect: Hashable, Sendable {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
+  /// Makes the square around a centre with sides at a distance of `radius`.
+  public init(around center: Point, radius: Double) {
+    self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
   /// Makes the smallest rectangle that contains all points; `nil` if there are none.
   public init?(containing points: some Sequence<Point>) {
     var iterator = points.makeIterator()

@@ -37,10 +37,6 @@ public struct Circle: InsettableShape, Hashable {
   /// Returns the outline within a rectangle, after all insets.
   public func path(in rect: Rect) -> Path {
     let radius = max(min(rect.width, rect.height) / 2 - insetAmount, 0)
-    return Path {
-      $0.addEllipse(
-        in: Rect(
-          x: rect.midX - radius, y: rect.midY - radius, width: 2 * radius, height: 2 * radius))
-    }
+    return Path { $0.addEllipse(in: Rect(around: rect.center, radius: radius)) }
   }
 }
