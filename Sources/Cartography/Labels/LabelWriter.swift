@@ -18,9 +18,7 @@ extension SVG {
   mutating func labels(_ labels: [PlacedLabel]) {
     for label in labels {
       if let leader = label.leader {
-        var data = PathData(.decimals(1))
-        data.add([leader.start, leader.end])
-        path(data, ["class": "leader"])
+        path(PathData(pieces: [[leader.start, leader.end]]), ["class": "leader"])
       }
       if let href = label.request.href {
         open("a", ["href": .text(href), "tabindex": "-1"])

@@ -171,12 +171,6 @@ extension SVG {
     path(layers.disputes(.claim), ["class": "claim"])
   }
 
-  mutating func lines(_ lines: [[Point]], class style: String) {
-    var data = PathData(.decimals(1))
-    for line in lines { data.add(line) }
-    path(data, ["class": .text(style)])
-  }
-
   mutating func net(_ graticule: Graticule) {
     var data = PathData(.decimals(0))
     for line in graticule.lines { data.addSmooth(line, tolerance: 0.4) }

@@ -76,7 +76,7 @@ extension Cartographer {
       let y = middle.y + Double(row) * bar.length
       lines.append([Point(x: page.minX, y: y), Point(x: page.maxX, y: y)])
     }
-    svg.lines(lines, class: "net")
+    svg.path(PathData(pieces: lines), ["class": "net"])
   }
 }
 

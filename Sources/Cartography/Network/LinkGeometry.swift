@@ -103,9 +103,15 @@ struct LinkGeometry {
 }
 
 extension PathData {
-  init(pieces: [[Point]]) {
+  init(pieces: some Sequence<[Point]>) {
     self.init(.decimals(1))
     for piece in pieces { add(piece) }
+  }
+
+  /// Makes lines of zero length, which round line caps show as dots.
+  init(dots: some Sequence<Point>) {
+    self.init(.decimals(1))
+    for point in dots { dot(at: point) }
   }
 
   /// Makes the path data of links in the order of travel, for a page that magnifies the map.

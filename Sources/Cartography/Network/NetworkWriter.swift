@@ -144,12 +144,9 @@ struct NetworkWriter {
   }
 
   private func writeDots(into svg: inout SVG) {
-    var data = PathData(.decimals(1))
     let named = drawing.named
-    for place in named where layout.frame.bounds.contains(points[place]) {
-      data.dot(at: points[place])
-    }
-    svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
+    let dots = named.lazy.map { points[$0] }.filter { layout.frame.bounds.contains($0) }
+    svg.path(PathData(dots: dots), ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
   /// Writes dots in the colours of their regions. Each dot contains the number of its region, so

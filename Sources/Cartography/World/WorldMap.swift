@@ -90,8 +90,7 @@ extension Cartographer {
     svg.close("g")
     svg.borders(layers)
     svg.close("g")
-    var specks = PathData(.decimals(1))
-    for shape in shapes where shape.isSpeck { specks.dot(at: shape.center) }
+    let specks = PathData(dots: shapes.filter(\.isSpeck).map(\.center))
     svg.path(specks, ["class": "specks"])
     svg.close("svg")
     return WorldMap(frame: frame, svg: svg.bytes)
