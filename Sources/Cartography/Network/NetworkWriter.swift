@@ -28,22 +28,19 @@ struct NetworkWriter {
     writeLineStyle(into: &quiet)
     ground(&quiet)
     var base = quiet
-    scale?.bar.write(at: scale?.origin ?? .zero, into: &quiet)
+    scale?.write(into: &quiet)
     quiet.open("g", ["class": "faint"])
     writeNetwork(into: &quiet, withDots: drawing.named.count <= 200)
     quiet.close("g")
     var groundNames: [LabelSet: [Rect]] = [:]
     for set in LabelSet.ground {
-      let corners = [
-        scale.map { $0.bar.box(at: $0.origin, fontSize: set.fontSize) },
-        set.button(on: layout.main),
-      ]
+      let corners = [scale?.box(set), set.button(on: layout.main)]
       groundNames[set] = names(set, corners.compactMap(\.self), &quiet)
     }
     quiet.close("svg")
 
     writeNetwork(into: &base, withDots: true)
-    scale?.bar.write(at: scale?.origin ?? .zero, into: &base)
+    scale?.write(into: &base)
     let coverage = coverage
     for set in LabelSet.allCases { writeLabels(set, scale: scale, over: coverage, into: &base) }
     base.close("svg")
@@ -222,7 +219,7 @@ struct NetworkWriter {
   ) {
     let part = MapLayout.Part(
       page: layout.main.insetBy(dx: 3, dy: 3),
-      obstacles: scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [],
+      obstacles: [scale?.box(set)].compactMap(\.self),
       button: set.button(on: layout.main))
     svg.labels(
       labels(

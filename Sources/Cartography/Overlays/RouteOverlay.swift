@@ -30,11 +30,9 @@ extension Overlay {
     if let goal = places.last, places.count > 1 { svg.goal(at: map.points[goal]) }
     if let start = places.first { svg.start(at: map.points[start]) }
 
-    let scale = ViewScale(view, on: map, links: links + others.flatMap(\.links))
-    scale?.write(into: &svg)
     svg.routeLabels(
       places: places, chosen: chosen, links: links, others: others.flatMap(\.links), on: map,
-      view: view, scale: scale, around: letters.points.compactMap(\.self))
+      view: view, around: letters.points.compactMap(\.self))
     svg.close("svg")
     return svg.bytes
   }
