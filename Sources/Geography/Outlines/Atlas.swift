@@ -41,6 +41,11 @@ extension Atlas {
     countryIndex(code).map { countries[$0] }
   }
 
+  /// The countries to the left and to the right of an arc; `nil` means sea or neutral land.
+  public func sides(of arc: OutlineArc) -> [Int?] {
+    [arc.left, arc.right].map { $0.flatMap { provinces[$0].country } }
+  }
+
   /// The vertices of an arc, in the arc's own direction.
   public func coordinates(ofArc arc: Int) -> [Coordinate] {
     arcs[arc].vertices.map { coordinate(ofVertex: $0) }
