@@ -148,6 +148,14 @@ extension SVG {
     path(layers.disputes(.claim), ["class": "claim"])
   }
 
+  mutating func sphere(_ outline: [Point]) {
+    let ring = Path {
+      $0.addLines(outline)
+      $0.closeSubpath()
+    }
+    path(ring, ["class": "sphere"])
+  }
+
   mutating func net(_ graticule: Graticule) {
     var data = PathData(.decimals(0))
     for line in graticule.lines { data.addSmooth(line, tolerance: 0.4) }

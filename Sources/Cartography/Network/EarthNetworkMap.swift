@@ -26,10 +26,7 @@ extension Cartographer {
     let ground = { (svg: inout SVG) in
       if layers == nil, !isWorld { return writePlainGround(frame, into: &svg) }
       if isWorld, layers != nil {
-        var outline = Path()
-        outline.addLines(frame.placement.sphereOutline(tolerance: 0.2))
-        outline.closeSubpath()
-        svg.path(outline, ["class": "sphere"])
+        svg.sphere(frame.placement.sphereOutline(tolerance: 0.2))
       } else {
         let page = Rectangle().path(in: frame.bounds)
         svg.path(page, ["class": layers == nil ? "land" : "sea"])

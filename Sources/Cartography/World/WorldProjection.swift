@@ -49,11 +49,7 @@ extension Cartographer {
     if sphere.isEmpty {
       svg.path(Rectangle().path(in: frame.bounds), ["class": "sea"])
     } else {
-      svg.path(
-        Path {
-          $0.addLines(sphere)
-          $0.closeSubpath()
-        }, ["class": "sphere"])
+      svg.sphere(sphere)
     }
     svg.net(Graticule(frame.placement, page: frame.bounds, step: 30))
     svg.openSteps(layers.steps)
