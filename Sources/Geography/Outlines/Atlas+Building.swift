@@ -14,7 +14,6 @@ extension Atlas {
     latitudes = borders.latitudes
     nodeNumbers = borders.nodeNumbers
     seamlessNodeNumbers = borders.seamlessNodeNumbers
-    edgeUses = borders.edgeUses
     provinces = borders.provinces
     var byCountry = [[ClusterOverride]](repeating: [], count: borders.codes.count)
     for override in overrides {

@@ -10,8 +10,6 @@ public struct Atlas: Sendable {
   public let countries: [CountryOutline]
   /// The disputed lines that do not follow a border, sorted by the index of their dispute.
   public internal(set) var disputedLines: [DisputedLine] = []
-  /// Counts of edges by the number of provinces that use them.
-  public let edgeUses: EdgeUses
 
   /// The longitudes and latitudes of the vertices of all arcs, in units of 1e-6 degrees.
   let longitudes: [Int32]

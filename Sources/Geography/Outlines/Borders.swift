@@ -6,7 +6,6 @@ struct Borders {
   private(set) var arcs: [OutlineArc] = []
   let longitudes: [Int32]
   let latitudes: [Int32]
-  let edgeUses: EdgeUses
   private(set) var nodeNumbers: [Int32] = []
   private(set) var seamlessNodeNumbers: [Int32] = []
   private(set) var provinces: [Province] = []
@@ -37,7 +36,6 @@ struct Borders {
     let cutter = ArcCutter(seam, owners: ringOwners)
     longitudes = cutter.longitudes
     latitudes = cutter.latitudes
-    edgeUses = cutter.edgeUses
     let judge = BorderJudge(features: areas, owners: owners, worldview: worldview)
     numberNodes(of: cutter.arcs, judge)
     for (number, feature) in areas.enumerated() {
@@ -108,7 +106,6 @@ struct Borders {
     return CountryOutline(
       code: codes[number], provinces: members[number], polygons: polygons, cutPolygons: cut,
       marker: marker, area: cut.reduce(0) { $0 + $1.area }, box: box,
-      neighbors: neighbors(of: number),
       grouping: Lazy {
         Clustering(polygons: polygons, overrides: overrides) {
           coordinates(of: polygons[$0].rings[0])
@@ -125,18 +122,6 @@ struct Borders {
         guard let left = arc.left, let right = arc.right else { return true }
         return provinces[left].country != provinces[right].country
       }
-  }
-
-  private func neighbors(of number: Int) -> [Int] {
-    var found: Set<Int> = []
-    for reference in outerArcs(of: number) {
-      for side in [arcs[reference.arc].left, arcs[reference.arc].right] {
-        if let province = side, let other = provinces[province].country, other != number {
-          found.insert(other)
-        }
-      }
-    }
-    return found.sorted()
   }
 
   /// Joins the parts of polygons across the seam; `nil` if no polygon touches the seam.
