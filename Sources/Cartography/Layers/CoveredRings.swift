@@ -51,15 +51,8 @@ struct CoveredRings {
   private func isEmpty(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Bool {
     let (minX, maxX) = (min(a.x, b.x, c.x), max(a.x, b.x, c.x))
     let (minY, maxY) = (min(a.y, b.y, c.y), max(a.y, b.y, c.y))
-    var low = 0
-    var high = cover.count
-    while low < high {
-      let middle = (low + high) / 2
-      if cover[middle].x < minX { low = middle + 1 } else { high = middle }
-    }
-    while low < cover.count, cover[low].x <= maxX {
-      let point = cover[low]
-      low += 1
+    for point in cover[cover.partitioningIndex { $0.x >= minX }...] {
+      if point.x > maxX { return true }
       guard point.y >= minY, point.y <= maxY, point != a, point != b, point != c else { continue }
       if Self.turn(a, b, point) <= 0, Self.turn(b, c, point) <= 0, Self.turn(c, a, point) <= 0 {
         return false

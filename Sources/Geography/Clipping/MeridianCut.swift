@@ -108,7 +108,7 @@ public struct MeridianCut: Hashable, Sendable {
         if current != first { free.take(positions[current]) }
         ring += pieces[current]
         let end = place(pieces[current][pieces[current].count - 1])
-        let ahead = free.first(from: firstPosition(in: starts, atLeast: end)).map { byStart[$0] }
+        let ahead = free.first(from: starts.partitioningIndex { $0 >= end }).map { byStart[$0] }
         let next = ahead ?? free.first(from: 0).map { byStart[$0] } ?? first
         let start = place(pieces[next][0])
         // If the path to the next piece passes a pole, follow the map's upper or lower edge.
@@ -124,16 +124,6 @@ public struct MeridianCut: Hashable, Sendable {
       result.append(ring)
     }
     return result
-  }
-
-  private func firstPosition(in sorted: [Double], atLeast value: Double) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The latitude at which the great circle between two places crosses the cut.

@@ -25,13 +25,8 @@ extension Atlas {
   /// The index of the country with the given code (ISO 3166-1 alpha-2, upper case); `nil` if there
   /// is none.
   public func countryIndex(_ code: String) -> Int? {
-    var low = 0
-    var high = countries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if countries[middle].code < code { low = middle + 1 } else { high = middle }
-    }
-    return low < countries.count && countries[low].code == code ? low : nil
+    let index = countries.partitioningIndex { $0.code >= code }
+    return index < countries.count && countries[index].code == code ? index : nil
   }
 
   /// The country with the given code (ISO 3166-1 alpha-2, upper case); `nil` if there is none.

@@ -43,6 +43,7 @@ enum PoleOfInaccessibility {
     }
     var best = cell(bounds.center, 0, rings)
     for candidate in queue where candidate.distance > best.distance { best = candidate }
+    // The queue stays sorted by potential, with the best cell last.
     queue.sort { $0.potential < $1.potential }
     var divisions = 0
     while let top = queue.popLast(), divisions < 4000 {
@@ -52,21 +53,12 @@ enum PoleOfInaccessibility {
       for (dx, dy) in [(-half, -half), (half, -half), (-half, half), (half, half)] {
         let part = cell(top.center.offset(x: dx, y: dy), half, rings)
         if part.distance > best.distance { best = part }
-        if part.potential - best.distance > precision { insert(part, into: &queue) }
+        if part.potential - best.distance > precision {
+          queue.insert(part, at: queue.partitioningIndex { $0.potential >= part.potential })
+        }
       }
     }
     return best.center
-  }
-
-  /// Inserts a cell so that the queue stays sorted by potential, with the best cell last.
-  private static func insert(_ cell: Cell, into queue: inout [Cell]) {
-    var low = 0
-    var high = queue.count
-    while low < high {
-      let middle = (low + high) / 2
-      if queue[middle].potential < cell.potential { low = middle + 1 } else { high = middle }
-    }
-    queue.insert(cell, at: low)
   }
 
   private static func cell(_ center: Point, _ half: Double, _ rings: [[Point]]) -> Cell {
