@@ -47,20 +47,8 @@ extension Atlas {
   /// The vertices of a ring; the first vertex is not repeated at the end.
   public func coordinates(ofRing ring: [ArcReference]) -> [Coordinate] {
     var result: [Coordinate] = []
-    forEachVertex(ofRing: ring) { result.append(coordinate(ofVertex: $0)) }
+    arcs.forEachVertex(ofRing: ring) { result.append(coordinate(ofVertex: $0)) }
     return result
-  }
-
-  /// Calls `body` for each vertex of a ring, and only once where two arcs meet.
-  func forEachVertex(ofRing ring: [ArcReference], _ body: (Int) -> Void) {
-    for reference in ring {
-      let vertices = arcs[reference.arc].vertices
-      if reference.isReversed {
-        for vertex in vertices.dropFirst().reversed() { body(vertex) }
-      } else {
-        for vertex in vertices.dropLast() { body(vertex) }
-      }
-    }
   }
 
   func coordinate(ofVertex vertex: Int) -> Coordinate {

@@ -83,7 +83,6 @@ struct Borders {
     _ feature: OutlineFeature, country: Int?, _ outlines: OutlineCollection,
     _ ringArcs: [[ArcReference]]
   ) {
-    let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
     let cut = feature.polygons.map { polygon in
       let rings = outlines.polygons[polygon].map { ringArcs[$0] }
       return assembler.polygon(exterior: rings[0], holes: Array(rings.dropFirst()))
@@ -96,8 +95,7 @@ struct Borders {
   }
 
   func country(_ number: Int, overrides: [ClusterOverride]) -> CountryOutline {
-    let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
-    let cut = assembler.polygons(of: stitcher(nodeNumbers).rings(of: outerArcs(of: number)))
+    let cut = polygons(along: outerArcs(of: number), nodeNumbers)
     let polygons = whole(cut) ?? cut
     let marker = markers[codes[number]]
     let box =
@@ -141,24 +139,29 @@ struct Borders {
       let opposite = ends(reference.reversed)
       return own != opposite && !present.contains(opposite)
     }
-    let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
-    return assembler.polygons(of: stitcher(seamlessNodeNumbers).rings(of: kept))
+    return polygons(along: kept, seamlessNodeNumbers)
   }
 
-  private func stitcher(_ numbers: [Int32]) -> RingStitcher {
-    RingStitcher(arcs: arcs, longitudes: longitudes, latitudes: latitudes, nodeNumbers: numbers)
+  private var assembler: PolygonAssembler {
+    PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
+  }
+
+  /// The polygons of an area, given the arcs that have the area on only one side.
+  private func polygons(along outer: [ArcReference], _ nodeNumbers: [Int32]) -> [OutlinePolygon] {
+    let stitcher = RingStitcher(
+      arcs: arcs, longitudes: longitudes, latitudes: latitudes, nodeNumbers: nodeNumbers)
+    return assembler.polygons(of: stitcher.rings(of: outer))
   }
 
   private func coordinates(of ring: [ArcReference]) -> [Coordinate] {
-    ring.flatMap { reference in
-      let vertices = arcs[reference.arc].vertices
-      let used = reference.isReversed ? vertices.dropFirst() : vertices.dropLast()
-      return (reference.isReversed ? Array(used.reversed()) : Array(used)).map {
+    var result: [Coordinate] = []
+    arcs.forEachVertex(ofRing: ring) { vertex in
+      result.append(
         Coordinate(
-          latitude: Double(latitudes[$0]) / Atlas.unitsPerDegree,
-          longitude: Double(longitudes[$0]) / Atlas.unitsPerDegree)
-      }
+          latitude: Double(latitudes[vertex]) / Atlas.unitsPerDegree,
+          longitude: Double(longitudes[vertex]) / Atlas.unitsPerDegree))
     }
+    return result
   }
 
   /// The pole of inaccessibility, on an equal-area projection centred on the polygon.

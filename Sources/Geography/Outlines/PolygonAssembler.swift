@@ -91,19 +91,9 @@ struct PolygonAssembler {
   private func measure(_ ring: [ArcReference]) -> Ring {
     var xs: [Int32] = []
     var ys: [Int32] = []
-    for reference in ring {
-      let vertices = arcs[reference.arc].vertices
-      if reference.isReversed {
-        for vertex in vertices.dropFirst().reversed() {
-          xs.append(longitudes[vertex])
-          ys.append(latitudes[vertex])
-        }
-      } else {
-        for vertex in vertices.dropLast() {
-          xs.append(longitudes[vertex])
-          ys.append(latitudes[vertex])
-        }
-      }
+    arcs.forEachVertex(ofRing: ring) { vertex in
+      xs.append(longitudes[vertex])
+      ys.append(latitudes[vertex])
     }
     return Ring(
       references: ring, longitudes: xs, latitudes: ys,
