@@ -152,10 +152,9 @@ struct ProvinceIndex: Sendable {
     from place: (Int32, Int32), to a: (Int32, Int32), _ b: (Int32, Int32), shrink: Double
   ) -> Double {
     func relative(_ vertex: (Int32, Int32)) -> (x: Double, y: Double) {
-      var dx = Double(vertex.0) - Double(place.0)
-      if dx > 180e6 { dx -= 360e6 }
-      if dx < -180e6 { dx += 360e6 }
-      return (dx * shrink, Double(vertex.1) - Double(place.1))
+      (
+        relativeLongitude(vertex.0, from: place.0) * shrink, Double(vertex.1) - Double(place.1)
+      )
     }
     let first = relative(a)
     let second = relative(b)
