@@ -85,14 +85,6 @@ public struct MapInset: Sendable {
   public let area: GeoBox
   /// The name of the inset; `nil` if it has none.
   public let name: String?
-
-  /// Makes an inset.
-  public init(rect: Rect, placement: MapPlacement, area: GeoBox, name: String?) {
-    self.rect = rect
-    self.placement = placement
-    self.area = area
-    self.name = name
-  }
 }
 
 /// A map in a separate SVG file.

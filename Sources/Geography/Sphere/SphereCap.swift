@@ -11,12 +11,9 @@ struct SphereCap: Hashable, Sendable {
   let radius: Double
 
   static let everything = SphereCap(center: UnitVector(x: 0, y: 0, z: 1), radius: .pi)
+}
 
-  init(center: UnitVector, radius: Double) {
-    self.center = center
-    self.radius = radius
-  }
-
+extension SphereCap {
   /// Makes a cap centred on the mean of unit vectors; the whole sphere if the mean is zero.
   init(covering directions: [UnitVector]) {
     var sum = UnitVector(x: 0, y: 0, z: 0)

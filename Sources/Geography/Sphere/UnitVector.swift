@@ -13,20 +13,15 @@ public struct UnitVector: Hashable, Sendable {
   public var y: Double
   /// The component towards the north pole.
   public var z: Double
+}
 
-  init(x: Double, y: Double, z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
-  }
-
+extension UnitVector {
   /// Makes the vector of length 1 to a position on the earth.
   public init(_ coordinate: Coordinate) {
     let latitude = coordinate.latitude * .pi / 180
     let longitude = coordinate.longitude * .pi / 180
-    x = cos(latitude) * cos(longitude)
-    y = cos(latitude) * sin(longitude)
-    z = sin(latitude)
+    self.init(
+      x: cos(latitude) * cos(longitude), y: cos(latitude) * sin(longitude), z: sin(latitude))
   }
 
   func dot(_ other: UnitVector) -> Double { x * other.x + y * other.y + z * other.z }
