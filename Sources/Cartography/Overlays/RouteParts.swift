@@ -40,9 +40,9 @@ extension SVG {
     }
     let zoom = view?.zoom ?? 1
     let shown = view.map { $0.rect(on: map.size).insetBy(dx: 3 / zoom, dy: 3 / zoom) }
-    var coverage = LineCoverage(page: shown ?? map.base.layout.frame.bounds, cell: 10 / zoom)
-    for link in links + others { for piece in map.links[link] { coverage.add(piece) } }
-    coverage.finish()
+    let coverage = LineCoverage(
+      (links + others).lazy.flatMap { map.links[$0] },
+      page: shown ?? map.base.layout.frame.bounds, cell: 10 / zoom)
     let drawing = map.drawing
     let rest = drawing.isSmall ? Set(drawing.named).subtracting(places).sorted() : []
     for set in LabelSet.ground {
@@ -63,7 +63,7 @@ extension SVG {
         return map.routeLabels(
           places: places, chosen: chosen, others: rest, set: set, zoom: zoom, placer: &placer)
       }
-      labels(placed, set: set)
+      labels(placed, style: set.rawValue)
     }
   }
 }
