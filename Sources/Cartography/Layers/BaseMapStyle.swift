@@ -181,7 +181,7 @@ extension SVG {
 
   /// Opens an inline map. The identifiers of its title and description start with `id`.
   mutating func openInlineMap(
-    _ view: Rect, text: MapText, id: String, style: String, role: String = "img"
+    _ view: Rect, text: MapText, id: String, style: String, role: String
   ) {
     open(
       "svg",

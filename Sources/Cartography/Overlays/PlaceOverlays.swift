@@ -37,7 +37,7 @@ extension Overlay {
       for part in layout.parts(for: set) where part.page.contains(point) {
         var placer = LabelPlacer(page: part.page, fontSize: set.fontSize, gap: 2 * set.factor)
         placer.reserve(part)
-        svg.labels(placer.place([request]), set: set)
+        svg.labels(placer.place([request]), style: set.rawValue)
         break
       }
     }
@@ -64,8 +64,7 @@ extension Overlay {
     let shown = places.compactMap(points)
     var named: Set<Int> = []
     var svg = SVG(reservingCapacity: 12_000)
-    svg.openInlineMap(
-      layout.frame.bounds, text: text, id: id, style: "map-overlay", role: "group")
+    svg.openOverlay(layout.frame.bounds, text: text, id: id, role: "group")
     for set in LabelSet.allCases {
       let radius = 3 * set.factor
       let requests = shown.enumerated().map { rank, entry in

@@ -19,9 +19,8 @@ extension Overlay {
     let letters = WayLetters(
       others, route: links, places: places, on: map, zoom: view?.zoom ?? 1)
     // An element with the role `img` must not contain links.
-    svg.openInlineMap(
-      map.base.layout.frame.bounds, text: text, id: id, style: "map-overlay",
-      role: others.isEmpty ? "img" : "group")
+    svg.openOverlay(
+      map.base.layout.frame.bounds, text: text, id: id, role: others.isEmpty ? "img" : "group")
     svg.otherWays(others, letters: letters, route: links, on: map, zoom: view?.zoom ?? 1)
     svg.routeLines(links, on: map, zoom: view?.zoom ?? 1, id: id)
     for place in places.dropFirst().dropLast() {
