@@ -92,3 +92,10 @@ extension Point {
     return distance(to: Point(x: a.x + along * dx, y: a.y + along * dy))
   }
 }
+
+extension RandomAccessCollection<Point> {
+  /// The length of the line along the points.
+  var length: Double {
+    zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+}

@@ -147,8 +147,7 @@ extension PathData {
 
   /// Adds an arrowhead in the middle of a line, if the line is long enough for it.
   mutating func addArrow(along line: [Point], length: Double = 9) {
-    var total = 0.0
-    for (a, b) in zip(line, line.dropFirst()) { total += a.distance(to: b) }
+    let total = line.length
     guard total > length * 1.5 else { return }
     var rest = total / 2 + length / 2
     for (a, b) in zip(line, line.dropFirst()) {
