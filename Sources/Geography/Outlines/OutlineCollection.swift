@@ -56,7 +56,7 @@ public struct OutlineCollection: Sendable {
         // A polygon without its exterior has no area, even if it has holes.
         if !kept && position == 0 { break }
       }
-      if rings.count > firstRing { polygons.append(firstRing..<rings.count) }
+      closePolygon(fromRing: firstRing)
     }
     appendFeature(
       id: id, countryCode: countryCode, name: name, polygons: first..<polygons.count,
@@ -114,10 +114,6 @@ extension OutlineCollection {
     longitudes.removeSubrange(start...)
     latitudes.removeSubrange(start...)
   }
-
-  var vertexCount: Int { longitudes.count }
-  var ringCount: Int { rings.count }
-  var polygonCount: Int { polygons.count }
 
   mutating func closePolygon(fromRing firstRing: Int) {
     if rings.count > firstRing { polygons.append(firstRing..<rings.count) }

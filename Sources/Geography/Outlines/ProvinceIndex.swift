@@ -16,28 +16,25 @@ struct ProvinceIndex: Sendable {
 
   /// The index of each cell's first entry, row by row from the south-west; the last element is the
   /// number of entries.
-  private var starts: [Int32]
+  private let starts: [Int32]
   /// For each entry, the first vertex of its edge, and the arc that contains the edge.
-  private var edges: [Int32] = []
-  private var arcOfEdge: [Int32] = []
+  private let edges: [Int32]
+  private let arcOfEdge: [Int32]
 
   init(arcs: [OutlineArc], longitudes: [Int32], latitudes: [Int32]) {
     var counts = [Int32](repeating: 0, count: Self.columns * Self.rows + 1)
     Self.forEachCell(arcs, longitudes, latitudes) { cell, _, _ in counts[cell + 1] += 1 }
     for cell in 1..<counts.count { counts[cell] += counts[cell - 1] }
     starts = counts
-    edges = [Int32](repeating: 0, count: Int(counts[counts.count - 1]))
-    arcOfEdge = edges
-    var next = counts
-    var filled = edges
-    var filledArcs = edges
+    var edges = [Int32](repeating: 0, count: Int(counts[counts.count - 1]))
+    var arcOfEdge = edges
     Self.forEachCell(arcs, longitudes, latitudes) { cell, vertex, arc in
-      filled[Int(next[cell])] = Int32(vertex)
-      filledArcs[Int(next[cell])] = Int32(arc)
-      next[cell] += 1
+      edges[Int(counts[cell])] = Int32(vertex)
+      arcOfEdge[Int(counts[cell])] = Int32(arc)
+      counts[cell] += 1
     }
-    edges = filled
-    arcOfEdge = filledArcs
+    self.edges = edges
+    self.arcOfEdge = arcOfEdge
   }
 
   /// Calls `body` for each cell that the bounding box of an edge touches.
