@@ -51,12 +51,10 @@ struct Clustering {
     let mainArea = area(clusters[0])
     let total = polygons.reduce(0) { $0 + $1.area }
     guard mainArea >= Self.leastMainShare * total,
-      let mainBox = GeoBox(covering: clusters[0].map { polygons[$0].box })
+      let mainBox = GeoBox(covering: clusters[0].map { polygons[$0].box }),
+      case let projection = LambertAzimuthalEqualArea(center: mainBox.center),
+      let main = bounds(clusters[0], projection)
     else { return roles + clusters.dropFirst().map { _ in .included } }
-    let projection = LambertAzimuthalEqualArea(center: mainBox.center)
-    guard let main = bounds(clusters[0], projection) else {
-      return roles + clusters.dropFirst().map { _ in .included }
-    }
     let scale = MapPlacement.fitting(main, of: projection, into: Self.page).scale
     for cluster in clusters.dropFirst() {
       var role = OutlineCluster.Role.included

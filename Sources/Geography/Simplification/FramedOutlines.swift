@@ -51,16 +51,10 @@ public struct FramedOutlines: Sendable {
     let around = FrameRings(
       atlas: atlas, placement: placement, lines: drawn, clip: clip, options: options.ofContext)
 
-    var countryRings: [Int: [[GridPoint]]] = [:]
-    for area in areas.countries {
-      let found = (isContext(area.number) ? around : rings).rings(of: area)
-      if !found.isEmpty { countryRings[area.number] = found }
+    let countryRings = areas.countries.map {
+      ($0.number, (isContext($0.number) ? around : rings).rings(of: $0))
     }
-    var provinceRings: [Int: [[GridPoint]]] = [:]
-    for area in areas.provinces {
-      let found = rings.rings(of: area)
-      if !found.isEmpty { provinceRings[area.number] = found }
-    }
+    let provinceRings = areas.provinces.map { ($0.number, rings.rings(of: $0)) }
     var lines: [Int: [[GridPoint]]] = [:]
     var arcs: [Int] = []
     for (number, chain) in drawn.chains.chains.enumerated() where drawn.isVisible[number] {
@@ -83,10 +77,11 @@ public struct FramedOutlines: Sendable {
       return ($0.dispute, $0.country, pieces.filter { Set($0).count > 1 })
     }
     self.arcs = arcs.sorted()
-    self.countryRings = countryRings
-    self.provinceRings = provinceRings
+    self.countryRings = Dictionary(
+      uniqueKeysWithValues: countryRings.filter { !$0.1.isEmpty })
+    self.provinceRings = Dictionary(uniqueKeysWithValues: provinceRings)
     self.lines = lines
-    countries = countryRings.keys.sorted()
+    countries = self.countryRings.keys.sorted()
   }
 
   /// The rings of a country, to be filled with the nonzero rule; no ring repeats its first point.
