@@ -22,16 +22,10 @@ public struct Path: Hashable, Sendable {
   public private(set) var currentPoint: Point?
   private var subpathStart = Point.zero
 
-  /// Makes an empty path.
-  public init() {}
-
   /// Makes a path with the pieces that the closure adds.
   public init(_ build: (inout Path) -> Void) {
     build(&self)
   }
-
-  /// A Boolean value that is true if nothing was added.
-  public var isEmpty: Bool { elements.isEmpty }
 
   /// Starts a subpath at a point.
   public mutating func move(to point: Point) {

@@ -43,14 +43,6 @@ public struct PathData: Sendable {
     }
   }
 
-  /// Removes all data and keeps the allocated memory.
-  public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    (x, y, startX, startY) = (0, 0, 0, 0)
-    command = 0
-    (followsCommand, followsFraction, pendingMove) = (false, false, false)
-  }
-
   /// A Boolean value that is true if nothing has been written.
   public var isEmpty: Bool { bytes.isEmpty }
 

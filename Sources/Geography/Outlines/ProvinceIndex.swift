@@ -103,7 +103,7 @@ struct ProvinceIndex: Sendable {
   /// `distance` metres. A distance above 2,000 km counts as 2,000 km.
   func nearest(
     to place: Coordinate, within distance: Double, in atlas: Atlas,
-    where accepts: (Province) -> Bool = { _ in true }
+    where accepts: (Province) -> Bool
   ) -> Int? {
     guard place.latitude.isFinite, place.longitude.isFinite, abs(place.latitude) <= 90,
       distance >= 0

@@ -64,7 +64,7 @@ struct PathTests {
         to: Point(x: 10, y: 0), control1: Point(x: 0, y: 8), control2: Point(x: 10, y: 8))
     }
     #expect(path.boundingRect?.maxY == 6)
-    #expect(Path().boundingRect == nil)
+    #expect(Path { _ in }.boundingRect == nil)
   }
 
   @Test func aPieceAfterClosingStartsAtTheSubpath() {

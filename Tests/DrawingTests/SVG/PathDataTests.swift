@@ -43,7 +43,7 @@ struct PathDataTests {
     var svg = SVG()
     svg.path(PathData(.decimals(1)))
     #expect(svg.bytes.isEmpty)
-    data.removeAll()
+    data = PathData(.decimals(1))
     #expect(data.isEmpty)
     data.line(to: .zero)
     #expect(data.isEmpty)

@@ -90,8 +90,8 @@ import Testing
     #expect(atlas.province(at: Coordinate(latitude: 0.5, longitude: 30.5)) == 1)
     let offshore = Coordinate(latitude: 20, longitude: 20.5)
     #expect(atlas.province(at: offshore) == nil)
-    #expect(atlas.province(nearest: offshore, within: 60_000) == 2)
-    #expect(atlas.province(nearest: offshore, within: 40_000) == nil)
+    #expect(atlas.isPlace(offshore, inCountry: "BB", orWithin: 60_000))
+    #expect(!atlas.isPlace(offshore, inCountry: "BB", orWithin: 40_000))
     #expect(atlas.province(at: Coordinate(latitude: .nan, longitude: 5)) == nil)
   }
 
@@ -121,7 +121,8 @@ import Testing
     #expect(atlas.arcs.filter { $0.kind == .seam }.count == 4)
     #expect(atlas.province(at: Coordinate(latitude: 65, longitude: 180)) == 0)
     #expect(
-      atlas.province(nearest: Coordinate(latitude: 65, longitude: -171.9), within: 10_000) == 0)
+      atlas.isPlace(
+        Coordinate(latitude: 65, longitude: -171.9), inCountry: "EE", orWithin: 10_000))
   }
 
   /// All land within ten degrees of the south pole, cut along the antimeridian.
