@@ -5,10 +5,6 @@ public import Drawing
 public struct FramedOutlines: Sendable {
   /// The projection, scale and position of the earth on the page.
   public let placement: MapPlacement
-  /// The part of the page that is kept, in pixels.
-  public let visible: Rect
-  /// The level of detail at which outlines are drawn.
-  public let options: SimplificationOptions
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]
   /// One arc for each line on the page, ascending: the first of the arcs that form the line. All
@@ -33,8 +29,6 @@ public struct FramedOutlines: Sendable {
     options: SimplificationOptions = SimplificationOptions()
   ) {
     self.placement = placement
-    self.visible = visible
-    self.options = options
     let areas = VisibleAreas(atlas, placement: placement, visible: visible, provincesOf: shown)
     let focus = shown.map { Set($0) }
     let isContext = { (country: Int?) in country.map { focus?.contains($0) == false } ?? true }
