@@ -91,7 +91,7 @@ struct Borders {
     provinces.append(
       Province(
         id: feature.id, name: feature.name, sourceCode: feature.countryCode, country: country,
-        polygons: whole(cut) ?? cut, cutPolygons: cut, properties: feature.properties))
+        polygons: whole(cut) ?? cut, cutPolygons: cut))
   }
 
   func country(_ number: Int, overrides: [ClusterOverride]) -> CountryOutline {

@@ -125,8 +125,8 @@ struct OutlineReader {
     }
     collection.appendFeature(
       id: id, countryCode: code, name: properties.name(names),
-      polygons: first..<collection.polygons.count,
-      marker: marker, lines: lines, properties: properties.all)
+      polygons: first..<collection.polygons.count, marker: marker, lines: lines)
+    collection.propertyNames.formUnion(properties.scalarNames)
   }
 
   /// The areas of a geometry: the geometry itself, or the members of a collection that are areas.
