@@ -1,3 +1,5 @@
+import Geography
+
 /// The finder's index: the folded form of every name that can be typed, sorted by bytes.
 ///
 /// UTF-8 bytes sort in the order of code points. The browser compares texts in the same order.
@@ -43,23 +45,13 @@ struct NameRows: Sendable {
 
   func range(of prefix: [UInt8], in rows: Range<Int>? = nil) -> Range<Int> {
     let rows = rows ?? 0..<count
-    let first = partitioningIndex(rows) { compare($0, prefix) >= 0 }
-    let last = partitioningIndex(first..<rows.upperBound) { !hasPrefix($0, prefix) }
+    let first = rows.partitioningIndex { compare($0, prefix) >= 0 }
+    let last = (first..<rows.upperBound).partitioningIndex { !hasPrefix($0, prefix) }
     return first..<last
   }
 
   /// Returns the rows whose keys equal `key`. All keys in `range` must begin with `key`.
   func exact(_ key: [UInt8], in range: Range<Int>) -> Range<Int> {
-    range.lowerBound..<partitioningIndex(range) { Int(lengths[$0]) > key.count }
-  }
-
-  private func partitioningIndex(_ range: Range<Int>, _ isAfter: (Int) -> Bool) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    range.lowerBound..<range.partitioningIndex { Int(lengths[$0]) > key.count }
   }
 }

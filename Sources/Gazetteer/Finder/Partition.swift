@@ -1,3 +1,5 @@
+import Geography
+
 /// The division of the sorted rows into small shards by the beginnings of their keys.
 ///
 /// A node is the range of rows whose keys begin with one text. A node that is too large is divided
@@ -53,13 +55,7 @@ struct Partition: Sendable {
   }
 
   private func firstBound(after text: [UInt8]) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if text.lexicographicallyPrecedes(bounds[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    bounds.partitioningIndex { text.lexicographicallyPrecedes($0) }
   }
 }
 

@@ -47,7 +47,7 @@ enum PlaceRanks {
     var found = [Bool](repeating: false, count: places.count)
     for city in places.indices where places.populations[city] >= cityPopulation {
       let centre = places.coordinate(city)
-      var position = firstPosition(latitudes, atLeast: centre.latitude - reachInDegrees)
+      var position = latitudes.partitioningIndex { $0 >= centre.latitude - reachInDegrees }
       while position < order.count, latitudes[position] <= centre.latitude + reachInDegrees {
         let place = order[position]
         position += 1
@@ -60,16 +60,6 @@ enum PlaceRanks {
       }
     }
     return places.indices.filter { found[$0] }
-  }
-
-  private static func firstPosition(_ sorted: [Double], atLeast value: Double) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -1,3 +1,5 @@
+import Geography
+
 /// Finds places by GeoNames id or by name in any language.
 public struct PlaceDirectory: Sendable {
   private let places: PlaceTable
@@ -28,16 +30,7 @@ public struct PlaceDirectory: Sendable {
   public func places(named text: String) -> [Int] {
     if let id = Int(text), let place = places.index(ofGeonameID: id) { return [place] }
     let folded = Folding.fold(text)
-    var low = 0
-    var high = names.count
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle].name.utf8.lexicographicallyPrecedes(folded.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    var low = names.partitioningIndex { !$0.name.utf8.lexicographicallyPrecedes(folded.utf8) }
     var found: [(isMain: Bool, place: Int)] = []
     while low < names.count, names[low].name == folded {
       let place = names[low].place

@@ -42,13 +42,8 @@ public struct PlaceTable: Sendable {
   /// Returns the position of the place with a GeoNames id by binary search; `nil` if unknown.
   public func index(ofGeonameID id: Int) -> Int? {
     guard let id = Int32(exactly: id) else { return nil }
-    var low = 0
-    var high = ids.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ids[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low < ids.count && ids[low] == id ? low : nil
+    let index = ids.partitioningIndex { $0 >= id }
+    return index < ids.count && ids[index] == id ? index : nil
   }
 }
 

@@ -194,17 +194,3 @@ struct PointsByLatitude {
     return best
   }
 }
-
-extension Array {
-  /// Returns the index of the first match, found by binary search. All elements after the first
-  /// match must match too.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
