@@ -26,7 +26,7 @@ struct CountryGround {
     gap = atlas.gap(ofCountry: country)
   }
 
-  var parts: [BaseMapStyle.Part] {
+  var parts: [BaseMapStyle] {
     [.country] + (hasNeutralLand ? [.neutral] : [])
       + (!disputes.isEmpty ? [.disputed] : [])
       + (hasIsles ? [.isles] : [])

@@ -55,7 +55,7 @@ extension Cartographer {
     let notes = MapNotes(
       disputes: atlas.disputes(ground.disputes), insets: layout.insets.compactMap(\.name),
       gap: ground.gap)
-    svg.openBaseMap(layout.frame.size, text: text(notes), style: BaseMapStyle(parts))
+    svg.openBaseMap(layout.frame.size, text: text(notes), style: parts)
     let start = svg.bytes.count
     svg.append(body)
     let drawing = start..<svg.bytes.count

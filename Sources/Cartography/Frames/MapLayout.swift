@@ -96,7 +96,7 @@ public struct BaseMap: Sendable {
   /// The range of the drawing in `svg`, after the style sheet. Other maps copy the drawing as their
   /// background.
   var drawing: Range<Int> = 0..<0
-  var styleParts: [BaseMapStyle.Part] = []
+  var styleParts: [BaseMapStyle] = []
   /// The facts about the map that its text description should mention.
   public var notes = MapNotes()
 

@@ -21,9 +21,7 @@ struct NetworkWriter {
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
   ) -> NetworkMap {
     var quiet = SVG(reservingCapacity: 100_000)
-    quiet.openBaseMap(
-      layout.frame.size, text: text,
-      style: style)
+    quiet.openBaseMap(layout.frame.size, text: text, style: style)
     writeRegionStyle(into: &quiet)
     writeLineStyle(into: &quiet)
     ground(&quiet)
@@ -57,7 +55,7 @@ struct NetworkWriter {
   func map(over country: BaseMap) -> NetworkMap {
     var quiet = SVG(reservingCapacity: country.svg.count + 8000)
     quiet.openBaseMap(
-      layout.frame.size, text: text, style: BaseMapStyle(country.styleParts + [.network]))
+      layout.frame.size, text: text, style: country.styleParts + [.network])
     quiet.append(country.svg[country.drawing])
     var base = quiet
     quiet.open("g", ["class": "faint"])
@@ -94,10 +92,9 @@ struct NetworkWriter {
 
   /// The style sheet of the map. The rules for neutral land and disputed borders are always
   /// included, because any map can show them.
-  private var style: BaseMapStyle {
-    BaseMapStyle(
-      [.neutral, .disputed, .paper, .network]
-        + (hasBoard || !drawing.regions.isEmpty ? [.board] : []))
+  private var style: [BaseMapStyle] {
+    [.neutral, .disputed, .paper, .network]
+      + (hasBoard || !drawing.regions.isEmpty ? [.board] : [])
   }
 
   private func writeNetwork(into svg: inout SVG, withDots: Bool) {

@@ -44,7 +44,7 @@ extension Cartographer {
     var svg = SVG(reservingCapacity: 120_000)
     svg.openBaseMap(
       frame.size, text: text(MapNotes(disputes: atlas.disputes(layers.shownDisputes))),
-      style: BaseMapStyle([.network, .neutral, .disputed]))
+      style: [.network, .neutral, .disputed])
     let sphere = frame.placement.sphereOutline(tolerance: 0.2)
     if sphere.isEmpty {
       svg.path(Rectangle().path(in: frame.bounds), ["class": "sea"])
