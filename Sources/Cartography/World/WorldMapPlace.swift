@@ -28,9 +28,7 @@ extension Cartographer {
     let boxes = sideWithMoreLand(worthSeeing(country)).compactMap {
       atlas.bounds(of: $0, on: frame.placement)?.intersection(frame.bounds)
     }
-    let point = frame.point(for: country.labelPoint).flatMap {
-      frame.bounds.contains($0) ? $0 : nil
-    }
+    let point = MapLayout(frame: frame).point(for: country.labelPoint)
     let largest = boxes.map { max($0.width, $0.height) }.max() ?? 0
     guard let first = boxes.first ?? point.map({ Rect(origin: $0, size: .zero) }) else {
       return nil
