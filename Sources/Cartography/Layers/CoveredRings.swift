@@ -21,7 +21,7 @@ struct CoveredRings {
   func grown(_ ring: [GridPoint]) -> [GridPoint]? {
     let isShared = ring.map { points.contains($0) }
     guard isShared.contains(true) else { return ring }
-    if !isShared.contains(false), Self.area(ring) < 0 { return nil }
+    if !isShared.contains(false), ring.twiceArea < 0 { return nil }
     let count = ring.count
     var previous = (0..<count).map { ($0 + count - 1) % count }
     var next = (0..<count).map { ($0 + 1) % count }
@@ -64,15 +64,5 @@ struct CoveredRings {
   /// Returns twice the area of a triangle, positive if its points are clockwise on the page.
   private static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int {
     (Int(b.x) - Int(a.x)) * (Int(c.y) - Int(b.y)) - (Int(b.y) - Int(a.y)) * (Int(c.x) - Int(b.x))
-  }
-
-  private static func area(_ ring: [GridPoint]) -> Int {
-    guard var previous = ring.last else { return 0 }
-    var sum = 0
-    for point in ring {
-      sum += Int(previous.x) * Int(point.y) - Int(point.x) * Int(previous.y)
-      previous = point
-    }
-    return sum
   }
 }
