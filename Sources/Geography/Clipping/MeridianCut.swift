@@ -1,3 +1,5 @@
+import Drawing
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -19,10 +21,7 @@ public struct MeridianCut: Hashable, Sendable {
 
   /// A vertex in degrees: `x` is its longitude relative to the central meridian, and `y` is its
   /// latitude.
-  struct Vertex: Hashable {
-    var x: Double
-    var y: Double
-  }
+  private typealias Vertex = Point
 
   /// Cuts a line that consists of great-circle segments, and returns the pieces. All longitudes in
   /// the pieces are within 180 degrees of the central meridian.
