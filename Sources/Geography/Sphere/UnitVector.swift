@@ -43,3 +43,23 @@ extension UnitVector {
       longitude: Longitude.normalized(atan2(y, x) * 180 / .pi))
   }
 }
+
+extension UnitVector {
+  static let zero = UnitVector(x: 0, y: 0, z: 0)
+
+  static func + (a: UnitVector, b: UnitVector) -> UnitVector {
+    UnitVector(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z)
+  }
+
+  static func - (a: UnitVector, b: UnitVector) -> UnitVector {
+    UnitVector(x: a.x - b.x, y: a.y - b.y, z: a.z - b.z)
+  }
+
+  static func * (factor: Double, vector: UnitVector) -> UnitVector {
+    UnitVector(x: factor * vector.x, y: factor * vector.y, z: factor * vector.z)
+  }
+
+  static func / (vector: UnitVector, divisor: Double) -> UnitVector {
+    UnitVector(x: vector.x / divisor, y: vector.y / divisor, z: vector.z / divisor)
+  }
+}
