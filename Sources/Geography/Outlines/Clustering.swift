@@ -27,9 +27,7 @@ struct Clustering {
     let points = polygons.indices.map { exterior($0).map { UnitVector($0) } }
     let groups = Linkage(points).groups(gap: Self.gap)
     if groups.count == 1 { return [cluster(groups[0], .main)] }
-    let sorted = groups.enumerated().sorted {
-      (area($1.element), $0.offset) < (area($0.element), $1.offset)
-    }.map(\.element)
+    let sorted = groups.sorted { area($0) > area($1) }
     var roles = roles(of: sorted)
     apply(overrides, to: sorted, points, &roles)
     let insets = sorted.indices.filter { roles[$0] == .inset }
@@ -40,9 +38,7 @@ struct Clustering {
     let others = sorted.indices.filter { roles[$0] != .inset }
       .map { cluster(sorted[$0], roles[$0]) }
     return others.filter { $0.role == .main }
-      + (others.filter { $0.role != .main } + joined).enumerated().sorted {
-        ($1.element.area, $0.offset) < ($0.element.area, $1.offset)
-      }.map(\.element)
+      + (others.filter { $0.role != .main } + joined).sorted { $0.area > $1.area }
   }
 
   /// The role of each cluster by the default rule; the first cluster is the largest.
