@@ -71,23 +71,11 @@ enum PoleOfInaccessibility {
           let share = (center.y - previous.y) / (current.y - previous.y)
           if center.x < previous.x + (current.x - previous.x) * share { inside.toggle() }
         }
-        nearest = min(nearest, squaredDistance(center.x, center.y, previous, current))
+        nearest = min(nearest, center.squaredDistance(toSegment: previous, current))
         previous = current
       }
     }
     let distance = nearest.squareRoot()
     return Cell(center: center, half: half, distance: inside ? distance : -distance)
   }
-}
-
-@inline(__always)
-func squaredDistance(_ x: Double, _ y: Double, _ a: Point, _ b: Point) -> Double {
-  let dx = b.x - a.x
-  let dy = b.y - a.y
-  let square = dx * dx + dy * dy
-  var share = square > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / square : 0
-  share = share < 0 ? 0 : (share > 1 ? 1 : share)
-  let ex = a.x + share * dx - x
-  let ey = a.y + share * dy - y
-  return ex * ex + ey * ey
 }

@@ -1,3 +1,5 @@
+import Drawing
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -148,19 +150,11 @@ struct ProvinceIndex: Sendable {
   private static func square(
     from place: (Int32, Int32), to a: (Int32, Int32), _ b: (Int32, Int32), shrink: Double
   ) -> Double {
-    func relative(_ vertex: (Int32, Int32)) -> (x: Double, y: Double) {
-      (
-        relativeLongitude(vertex.0, from: place.0) * shrink, Double(vertex.1) - Double(place.1)
-      )
+    func relative(_ vertex: (Int32, Int32)) -> Point {
+      Point(
+        x: relativeLongitude(vertex.0, from: place.0) * shrink,
+        y: Double(vertex.1) - Double(place.1))
     }
-    let first = relative(a)
-    let second = relative(b)
-    let dx = second.x - first.x
-    let dy = second.y - first.y
-    let length = dx * dx + dy * dy
-    let share = length > 0 ? min(max(-(first.x * dx + first.y * dy) / length, 0), 1) : 0
-    let x = first.x + share * dx
-    let y = first.y + share * dy
-    return x * x + y * y
+    return Point(x: 0, y: 0).squaredDistance(toSegment: relative(a), relative(b))
   }
 }
