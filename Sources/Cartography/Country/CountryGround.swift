@@ -26,7 +26,7 @@ struct CountryGround {
     gap = atlas.gap(ofCountry: country)
   }
 
-  var parts: [BaseMapStyle.Part] {
+  var parts: [BaseMapStyle] {
     [.country] + (hasNeutralLand ? [.neutral] : [])
       + (!disputes.isEmpty ? [.disputed] : [])
       + (hasIsles ? [.isles] : [])
@@ -114,10 +114,11 @@ struct CountryGround {
     for (latitude, name) in [(90.0, scaleWords.poles.north), (-90, scaleWords.poles.south)] {
       let pole = placement.point(for: Coordinate(latitude: latitude, longitude: 0))
       guard let pole, page.insetBy(dx: 40, dy: 40).contains(pole) else { continue }
-      var cross = PathData(.decimals(1))
-      cross.add([pole.offset(x: -5, y: 0), pole.offset(x: 5, y: 0)])
-      cross.add([pole.offset(x: 0, y: -5), pole.offset(x: 0, y: 5)])
-      svg.path(cross, ["class": "scale"])
+      let cross = [
+        [pole.offset(x: -5, y: 0), pole.offset(x: 5, y: 0)],
+        [pole.offset(x: 0, y: -5), pole.offset(x: 0, y: 5)],
+      ]
+      svg.path(PathData(pieces: cross), ["class": "scale"])
       for set in LabelSet.ground {
         svg.element(
           "text",

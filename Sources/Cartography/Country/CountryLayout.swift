@@ -7,7 +7,6 @@ extension Cartographer {
   public func countryLayout(_ country: CountryOutline) -> MapLayout {
     let box = country.mainBox
     let projection = CountryProjection.projection(for: box)
-    let isInset = country.clusters.map { $0.role == .inset }
     let main = country.clusters.filter { $0.role != .inset }.flatMap(\.polygons).map {
       country.polygons[$0]
     }
@@ -16,7 +15,7 @@ extension Cartographer {
       ?? projection.forward(country.labelPoint).map { Rect(origin: $0, size: .zero) }
       ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let frame = MapFrame.fitting(area, of: projection).with(scaleWords)
-    let clusters = zip(country.clusters, isInset).filter(\.1).map(\.0)
+    let clusters = country.clusters.filter { $0.role == .inset }
     guard !clusters.isEmpty else { return MapLayout(frame: frame) }
 
     let layers = OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)

@@ -35,17 +35,18 @@ extension Cartographer {
 
     let rows = ScanRows(
       layers.outlines.rings(ofCountry: index), steps: layers.steps, page: layout.main.size)
-    let corner = ScaleCorner(layout, land: rows)
-    corner?.bar.write(at: corner?.origin ?? .zero, into: &body)
+    let corner = ScaleCorner(layout.frame, in: layout.main) { box in
+      rows.area(in: box) + (layout.insets.contains { $0.rect.intersects(box) } ? 1e6 : 0)
+    }
+    corner?.write(into: &body)
     for set in LabelSet.ground {
       var taken = layout.insets.map { $0.rect.insetBy(dx: -4, dy: -4) }
-      if let corner { taken.append(corner.bar.box(at: corner.origin, fontSize: set.fontSize)) }
+      if let corner { taken.append(corner.box(set)) }
       if let button = set.button(on: layout.main) { taken.append(button) }
       let placed = writeNames(
         except: index, names: names, layers: layers, page: layout.main, set: set, taken: taken,
         into: &body)
-      layout.obstacles[set.rawValue] =
-        placed + (corner.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [])
+      layout.obstacles[set.rawValue] = placed + [corner?.box(set)].compactMap(\.self)
     }
 
     var svg = SVG(reservingCapacity: body.bytes.count + 3000)
@@ -54,7 +55,7 @@ extension Cartographer {
     let notes = MapNotes(
       disputes: atlas.disputes(ground.disputes), insets: layout.insets.compactMap(\.name),
       gap: ground.gap)
-    svg.openBaseMap(layout.frame.size, text: text(notes), style: BaseMapStyle(parts))
+    svg.openBaseMap(layout.frame.size, text: text(notes), style: parts)
     let start = svg.bytes.count
     svg.append(body)
     let drawing = start..<svg.bytes.count

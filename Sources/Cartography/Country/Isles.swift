@@ -25,15 +25,9 @@ struct Isles {
     }
     var boxes: [Rect] = []
     for polygon in outline.polygons {
-      guard let area = atlas.projectedBounds(of: [polygon], in: placement.projection) else {
-        continue
-      }
-      let box = Rect(
-        minX: placement.origin.x + placement.scale * area.minX,
-        minY: placement.origin.y - placement.scale * area.maxY,
-        maxX: placement.origin.x + placement.scale * area.maxX,
-        maxY: placement.origin.y - placement.scale * area.minY)
-      guard page.intersects(box.insetBy(dx: -1, dy: -1)) else { continue }
+      guard let box = atlas.bounds(of: polygon, on: placement),
+        page.intersects(box.insetBy(dx: -1, dy: -1))
+      else { continue }
       if max(box.width, box.height) > Self.visible { return }
       boxes.append(box)
     }
@@ -48,9 +42,6 @@ struct Isles {
   }
 
   private mutating func ring(_ center: Point, radius: Double) {
-    rings.append(
-      Circle().path(
-        in: Rect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)))
+    rings.append(Circle().path(in: Rect(around: center, radius: radius)))
   }
 }

@@ -46,37 +46,3 @@ extension Cartographer {
     return boxes
   }
 }
-
-/// The scale bar of a map, in the corner where it hides the least of the map's subject.
-struct ScaleCorner {
-  let bar: ScaleBar
-  /// The left end of the bar.
-  let origin: Point
-
-  init(bar: ScaleBar, origin: Point) {
-    self.bar = bar
-    self.origin = origin
-  }
-
-  init?(_ layout: MapLayout, land: ScanRows?) {
-    let page = layout.main
-    let middle = page.center
-    guard let metres = layout.frame.metresPerUnit(at: middle),
-      let bar = ScaleBar(metresPerUnit: metres, longest: 180, words: layout.frame.scaleWords)
-    else { return nil }
-    self.bar = bar
-    let size = LabelSet.narrow.fontSize
-    let corners = [
-      Point(x: 24, y: page.maxY - 18), Point(x: page.maxX - 24 - bar.length, y: page.maxY - 18),
-      Point(x: 24, y: page.minY + size + 24),
-      Point(x: page.maxX - 24 - bar.length, y: page.minY + size + 24),
-    ]
-    let areas = corners.map { corner in
-      let box = bar.box(at: corner, fontSize: size)
-      let isTaken = layout.insets.contains { $0.rect.intersects(box) }
-      return (land?.area(in: box) ?? 0) + (isTaken ? 1e6 : 0)
-    }
-    let least = areas.min() ?? 0
-    origin = corners[areas.firstIndex(of: least) ?? 0]
-  }
-}

@@ -85,14 +85,6 @@ public struct MapInset: Sendable {
   public let area: GeoBox
   /// The name of the inset; `nil` if it has none.
   public let name: String?
-
-  /// Makes an inset.
-  public init(rect: Rect, placement: MapPlacement, area: GeoBox, name: String?) {
-    self.rect = rect
-    self.placement = placement
-    self.area = area
-    self.name = name
-  }
 }
 
 /// A map in a separate SVG file.
@@ -104,7 +96,7 @@ public struct BaseMap: Sendable {
   /// The range of the drawing in `svg`, after the style sheet. Other maps copy the drawing as their
   /// background.
   var drawing: Range<Int> = 0..<0
-  var styleParts: [BaseMapStyle.Part] = []
+  var styleParts: [BaseMapStyle] = []
   /// The facts about the map that its text description should mention.
   public var notes = MapNotes()
 

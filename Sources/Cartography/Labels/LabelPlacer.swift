@@ -44,13 +44,13 @@ struct LabelPlacer {
 
   /// Makes names avoid a dot if possible.
   mutating func addDot(at point: Point, radius: Double) {
-    dots.append(Self.square(around: point, radius: radius))
+    dots.append(Rect(around: point, radius: radius))
   }
 
   /// Keeps names off a dot. Only essential names can cover it, as a last resort, and only if the
   /// placer draws no leader lines. Leader lines also keep off the dot, unless they start at it.
   mutating func reserveDot(at point: Point, radius: Double) {
-    fixedDots.append(Self.square(around: point, radius: radius))
+    fixedDots.append(Rect(around: point, radius: radius))
   }
 
   /// Places at most `limit` names: first essential names, then other names by rank. No name covers
@@ -66,7 +66,7 @@ struct LabelPlacer {
     var left: [Int] = []
     for (name, index) in order.enumerated() where rooms.count < limit {
       let request = requests[index]
-      let dot = Self.square(around: request.anchor, radius: request.radius)
+      let dot = Rect(around: request.anchor, radius: request.radius)
       guard isFree(dot) else {
         crowd.add([], dot: dot)
         continue
@@ -93,7 +93,7 @@ struct LabelPlacer {
     for label in placed {
       taken += [
         label.box.insetBy(dx: -0.25 * fontSize, dy: 0),
-        Self.square(around: label.request.anchor, radius: label.request.radius),
+        Rect(around: label.request.anchor, radius: label.request.radius),
       ]
       taken += label.leaderRoom
     }
@@ -199,10 +199,6 @@ struct LabelPlacer {
       origin: Point(x: x + shift, y: baseline),
       alignment: horizontal == 0 ? .middle : horizontal > 0 ? .start : .end,
       box: Rect(x: left, y: baseline - ascent, width: width, height: ascent + descent))
-  }
-
-  private static func square(around point: Point, radius: Double) -> Rect {
-    Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
   private struct Position {

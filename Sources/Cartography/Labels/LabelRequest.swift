@@ -14,23 +14,10 @@ struct LabelRequest {
   var style: String?
   /// A Boolean value that is true if the name is essential. Essential names are placed first, and
   /// can cover names of countries as a last resort.
-  var isEssential: Bool
+  var isEssential = false
 
   /// A Boolean value that is true if the style sheet shows the name in bold.
   var isBold: Bool { style == "end" || style == "capital" }
-
-  init(
-    text: String, anchor: Point, radius: Double, rank: Int, href: String? = nil,
-    style: String? = nil, isEssential: Bool = false
-  ) {
-    self.text = text
-    self.anchor = anchor
-    self.radius = radius
-    self.rank = rank
-    self.href = href
-    self.style = style
-    self.isEssential = isEssential
-  }
 }
 
 @dynamicMemberLookup
@@ -65,9 +52,8 @@ struct LabelPosition {
     guard let leader else { return [] }
     let steps = max(1, Int((leader.start.distance(to: leader.end) / 6).rounded(.up)))
     return (0..<steps).map { step in
-      let point = leader.start.interpolated(
-        to: leader.end, at: (Double(step) + 0.5) / Double(steps))
-      return Rect(x: point.x - 3, y: point.y - 3, width: 6, height: 6)
+      let share = (Double(step) + 0.5) / Double(steps)
+      return Rect(around: leader.start.interpolated(to: leader.end, at: share), radius: 3)
     }
   }
 

@@ -3,10 +3,6 @@ import Drawing
 extension SVG {
   /// Writes placed names as a group with a class such as `labels wide`. A name with an `href`
   /// becomes a link outside the tab order, because lists on the site contain the same link.
-  mutating func labels(_ labels: [PlacedLabel], set: LabelSet) {
-    self.labels(labels, style: set.rawValue)
-  }
-
   mutating func labels(_ labels: [PlacedLabel], style: String) {
     guard !labels.isEmpty else { return }
     open("g", ["class": .text("labels \(style)")])
@@ -18,9 +14,7 @@ extension SVG {
   mutating func labels(_ labels: [PlacedLabel]) {
     for label in labels {
       if let leader = label.leader {
-        var data = PathData(.decimals(1))
-        data.add([leader.start, leader.end])
-        path(data, ["class": "leader"])
+        path(PathData(pieces: [[leader.start, leader.end]]), ["class": "leader"])
       }
       if let href = label.request.href {
         open("a", ["href": .text(href), "tabindex": "-1"])

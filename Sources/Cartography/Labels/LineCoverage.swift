@@ -9,21 +9,22 @@ struct LineCoverage {
   private let first: (column: Double, row: Double)
   private let columns: Int
   private let rows: Int
-  /// The number of sample points in each cell. After ``finish()``, a summed-area table: for each
-  /// corner of a cell, the number of sample points above the corner and to its left.
+  /// A summed-area table: for each corner of a cell, the number of sample points above the corner
+  /// and to its left.
   private var sums: [Int32]
-  private var isSummed = false
 
-  init(page: Rect, cell: Double = 8) {
+  init(_ lines: some Sequence<[Point]>, page: Rect, cell: Double = 8) {
     self.page = page
     self.cell = cell
     first = ((page.minX / cell).rounded(.down), (page.minY / cell).rounded(.down))
     columns = max(1, Int((page.maxX / cell).rounded(.up) - first.column))
     rows = max(1, Int((page.maxY / cell).rounded(.up) - first.row))
     sums = Array(repeating: 0, count: (columns + 1) * (rows + 1))
+    for line in lines { add(line) }
+    addUp()
   }
 
-  mutating func add(_ line: [Point]) {
+  private mutating func add(_ line: [Point]) {
     guard var previous = line.first else { return }
     for next in line.dropFirst() {
       defer { previous = next }
@@ -40,8 +41,8 @@ struct LineCoverage {
     mark(previous)
   }
 
-  /// Computes the sums. Must be called after all lines have been added.
-  mutating func finish() {
+  /// Turns the number of sample points in each cell into the sums.
+  private mutating func addUp() {
     let width = columns + 1
     sums.withUnsafeMutableBufferPointer { sums in
       for row in 1...rows {
@@ -52,13 +53,10 @@ struct LineCoverage {
         }
       }
     }
-    isSummed = true
   }
 
-  /// Returns the number of sample points in the cells that a rectangle overlaps; 0 before
-  /// ``finish()``.
+  /// Returns the number of sample points in the cells that a rectangle overlaps.
   func count(in rect: Rect) -> Int {
-    guard isSummed else { return 0 }
     let left = clamp(rect.minX / cell - first.column, columns)
     let right = clamp((rect.maxX / cell).rounded(.up) - first.column, columns)
     let top = clamp(rect.minY / cell - first.row, rows)

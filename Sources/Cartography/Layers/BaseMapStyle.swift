@@ -1,6 +1,6 @@
 import Drawing
 
-/// The style sheet inside a base map, for light mode, dark mode, high contrast and print.
+/// A part of the style sheet inside a base map, for light mode, dark mode, high contrast and print.
 ///
 /// A page shows a base map in `<img>`. Therefore the page's style sheet does not apply to the map,
 /// and the map's media queries refer to the width of the image on the screen. There are hundreds of
@@ -9,32 +9,24 @@ import Drawing
 /// Scripts that draw the names of a map request the file with a fragment. `#plain` hides the names
 /// and the symbols of fixed size; `#ground` also hides the network.
 struct BaseMapStyle {
-  struct Part {
-    /// Rules for light mode, and rules that apply in every mode.
-    let light: StaticString
-    let dark: StaticString
-    let print: StaticString
-    let contrast: StaticString
+  /// Rules for light mode, and rules that apply in every mode.
+  let light: StaticString
+  let dark: StaticString
+  let print: StaticString
+  let contrast: StaticString
 
-    init(
-      _ light: StaticString, dark: StaticString = "", print: StaticString = "",
-      contrast: StaticString = ""
-    ) {
-      self.light = light
-      self.dark = dark
-      self.print = print
-      self.contrast = contrast
-    }
-  }
-
-  let parts: [Part]
-
-  init(_ parts: [Part]) {
-    self.parts = [.ground, .words] + parts
+  init(
+    _ light: StaticString, dark: StaticString = "", print: StaticString = "",
+    contrast: StaticString = ""
+  ) {
+    self.light = light
+    self.dark = dark
+    self.print = print
+    self.contrast = contrast
   }
 }
 
-extension BaseMapStyle.Part {
+extension BaseMapStyle {
   /// Sea, graticule, land and borders.
   static let ground = Self(
     """
@@ -152,7 +144,7 @@ extension BaseMapStyle.Part {
 }
 
 extension SVG {
-  mutating func openBaseMap(_ size: Size, text: MapText, style: BaseMapStyle) {
+  mutating func openBaseMap(_ size: Size, text: MapText, style: [BaseMapStyle]) {
     open(
       "svg",
       [
@@ -162,11 +154,11 @@ extension SVG {
       ])
     element("title", ["id": "title"], text: text.title)
     element("desc", ["id": "description"], text: text.description)
-    self.style(style.parts)
+    self.style([.ground, .words] + style)
     empty("g", ["id": "ground"])
   }
 
-  mutating func style(_ parts: [BaseMapStyle.Part]) {
+  mutating func style(_ parts: [BaseMapStyle]) {
     open("style")
     for part in parts { raw(part.light) }
     raw("@media(prefers-color-scheme:dark){")
@@ -181,7 +173,7 @@ extension SVG {
 
   /// Opens an inline map. The identifiers of its title and description start with `id`.
   mutating func openInlineMap(
-    _ view: Rect, text: MapText, id: String, style: String, role: String = "img"
+    _ view: Rect, text: MapText, id: String, style: String, role: String
   ) {
     open(
       "svg",

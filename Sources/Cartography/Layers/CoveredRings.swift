@@ -1,4 +1,5 @@
 import Geography
+import Input
 
 /// Extends areas that lie beneath another area, so that the file need not repeat the shared border
 /// in full.
@@ -21,7 +22,7 @@ struct CoveredRings {
   func grown(_ ring: [GridPoint]) -> [GridPoint]? {
     let isShared = ring.map { points.contains($0) }
     guard isShared.contains(true) else { return ring }
-    if !isShared.contains(false), Self.area(ring) < 0 { return nil }
+    if !isShared.contains(false), ring.twiceArea < 0 { return nil }
     let count = ring.count
     var previous = (0..<count).map { ($0 + count - 1) % count }
     var next = (0..<count).map { ($0 + 1) % count }
@@ -51,15 +52,8 @@ struct CoveredRings {
   private func isEmpty(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Bool {
     let (minX, maxX) = (min(a.x, b.x, c.x), max(a.x, b.x, c.x))
     let (minY, maxY) = (min(a.y, b.y, c.y), max(a.y, b.y, c.y))
-    var low = 0
-    var high = cover.count
-    while low < high {
-      let middle = (low + high) / 2
-      if cover[middle].x < minX { low = middle + 1 } else { high = middle }
-    }
-    while low < cover.count, cover[low].x <= maxX {
-      let point = cover[low]
-      low += 1
+    for point in cover[cover.partitioningIndex { $0.x >= minX }...] {
+      if point.x > maxX { return true }
       guard point.y >= minY, point.y <= maxY, point != a, point != b, point != c else { continue }
       if Self.turn(a, b, point) <= 0, Self.turn(b, c, point) <= 0, Self.turn(c, a, point) <= 0 {
         return false
@@ -71,15 +65,5 @@ struct CoveredRings {
   /// Returns twice the area of a triangle, positive if its points are clockwise on the page.
   private static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int {
     (Int(b.x) - Int(a.x)) * (Int(c.y) - Int(b.y)) - (Int(b.y) - Int(a.y)) * (Int(c.x) - Int(b.x))
-  }
-
-  private static func area(_ ring: [GridPoint]) -> Int {
-    guard var previous = ring.last else { return 0 }
-    var sum = 0
-    for point in ring {
-      sum += Int(previous.x) * Int(point.y) - Int(point.x) * Int(previous.y)
-      previous = point
-    }
-    return sum
   }
 }

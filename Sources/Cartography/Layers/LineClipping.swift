@@ -84,11 +84,13 @@ func simplified(_ line: [Point], tolerance: Double) -> [Point] {
 
 extension Point {
   func distance(toSegment a: Point, _ b: Point) -> Double {
-    let dx = b.x - a.x
-    let dy = b.y - a.y
-    let square = dx * dx + dy * dy
-    guard square > 0 else { return distance(to: a) }
-    let along = min(max(((x - a.x) * dx + (y - a.y) * dy) / square, 0), 1)
-    return distance(to: Point(x: a.x + along * dx, y: a.y + along * dy))
+    squaredDistance(toSegment: a, b).squareRoot()
+  }
+}
+
+extension RandomAccessCollection<Point> {
+  /// The length of the line along the points.
+  var length: Double {
+    zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 }

@@ -35,28 +35,17 @@ struct OutlineLayers {
   }
 
   func land(of countries: some Sequence<Int>) -> PathData {
-    var data = PathData(.scaled(1))
-    for country in countries { Self.append(outlines.rings(ofCountry: country), to: &data) }
-    return data
+    Self.data(countries.lazy.flatMap { outlines.rings(ofCountry: $0) })
   }
 
   /// Returns all land on the page as one path without inner borders.
-  func allLand() -> PathData {
-    var data = PathData(.scaled(1))
-    Self.append(landUnion().rings(), to: &data)
-    return data
-  }
+  func allLand() -> PathData { Self.data(landUnion().rings()) }
 
   /// Returns the land around a country, to be drawn beneath the country. This land extends under
   /// the country, because that takes fewer points than following the shared border.
   func surroundings(of focus: Int) -> PathData {
-    var data = PathData(.scaled(1))
     let cover = CoveredRings(by: outlines.rings(ofCountry: focus))
-    for ring in landUnion(except: focus).rings() {
-      guard let grown = cover.grown(ring) else { continue }
-      Self.append(grown, isClosed: true, to: &data)
-    }
-    return data
+    return Self.data(landUnion(except: focus).rings().lazy.compactMap { cover.grown($0) })
   }
 
   private func landUnion(except focus: Int? = nil) -> RingUnion {
@@ -73,37 +62,26 @@ struct OutlineLayers {
   }
 
   func neutralLand() -> PathData {
-    var data = PathData(.scaled(1))
-    for province in neutralProvinces {
-      Self.append(outlines.rings(ofProvince: province), to: &data)
-    }
-    return data
+    Self.data(neutralProvinces.lazy.flatMap { outlines.rings(ofProvince: $0) })
   }
 
   /// Returns the arcs of one kind as one path, in which each arc occurs once.
   func lines(
     _ kind: OutlineArc.Kind, where isWanted: (OutlineArc) -> Bool = { _ in true }
   ) -> PathData {
-    var data = PathData(.scaled(1))
-    for index in outlines.arcs where atlas.arcs[index].kind == kind {
-      guard isWanted(atlas.arcs[index]) else { continue }
-      for line in outlines.lines(ofArc: index) { Self.append(line, isClosed: false, to: &data) }
-    }
-    return data
+    Self.data(pieces { $0.kind == kind && isWanted($0) }, isClosed: false)
   }
 
   /// Returns the disputed lines of one kind, of all countries or of one country, as one path.
   func disputes(_ kind: Dispute.Kind, of country: Int? = nil) -> PathData {
-    var data = lines(kind == .border ? .disputed : .claimed) {
-      country == nil || sides(of: $0).contains(country)
+    let borders = pieces {
+      $0.kind == (kind == .border ? .disputed : .claimed)
+        && (country == nil || atlas.sides(of: $0).contains(country))
     }
-    for line in outlines.disputedLines
-    where atlas.worldview.disputes[line.dispute].kind == kind
-      && (country == nil || line.country == country)
-    {
-      for piece in line.pieces { Self.append(piece, isClosed: false, to: &data) }
+    let others = outlines.disputedLines.filter {
+      atlas.worldview.disputes[$0.dispute].kind == kind && (country == nil || $0.country == country)
     }
-    return data
+    return Self.data(borders + others.flatMap(\.pieces), isClosed: false)
   }
 
   /// The disputes shown on the page, as indices into the worldview's list of disputes.
@@ -115,34 +93,33 @@ struct OutlineLayers {
 
   /// Returns the disputed borders that coincide with the edges of filled areas.
   func edgesToClear(of country: Int? = nil) -> PathData {
+    let edges = pieces { arc in
+      guard arc.dispute != nil else { return false }
+      let sides = atlas.sides(of: arc)
+      return sides[0] != sides[1] && (country == nil || sides.contains(country))
+    }
+    return Self.data(edges, isClosed: false)
+  }
+
+  /// Returns the visible pieces of arcs, in the order of the arcs.
+  private func pieces(where isWanted: (OutlineArc) -> Bool) -> [[GridPoint]] {
+    outlines.arcs.filter { isWanted(atlas.arcs[$0]) }.flatMap { outlines.lines(ofArc: $0) }
+  }
+
+  private static func data(_ lines: some Sequence<[GridPoint]>, isClosed: Bool = true) -> PathData {
     var data = PathData(.scaled(1))
-    for index in outlines.arcs where atlas.arcs[index].dispute != nil {
-      let sides = sides(of: atlas.arcs[index])
-      guard sides[0] != sides[1], country == nil || sides.contains(country) else { continue }
-      for line in outlines.lines(ofArc: index) { Self.append(line, isClosed: false, to: &data) }
+    for line in lines {
+      guard let first = line.first else { continue }
+      data.move(toStepX: Int(first.x), y: Int(first.y))
+      for (index, point) in line.enumerated().dropFirst() {
+        // Skip points within a straight run, for example where a ring follows the edge of the page.
+        let isPassed =
+          index + 1 < line.count && point.isPassed(from: line[index - 1], to: line[index + 1])
+        if !isPassed { data.line(toStepX: Int(point.x), y: Int(point.y)) }
+      }
+      if isClosed { data.close() }
     }
     return data
-  }
-
-  /// Returns the countries to the left and to the right of an arc; `nil` means sea or neutral land.
-  func sides(of arc: OutlineArc) -> [Int?] {
-    [arc.left, arc.right].map { $0.flatMap { atlas.provinces[$0].country } }
-  }
-
-  private static func append(_ rings: [[GridPoint]], to data: inout PathData) {
-    for ring in rings { append(ring, isClosed: true, to: &data) }
-  }
-
-  private static func append(_ line: [GridPoint], isClosed: Bool, to data: inout PathData) {
-    guard let first = line.first else { return }
-    data.move(toStepX: Int(first.x), y: Int(first.y))
-    for (index, point) in line.enumerated().dropFirst() {
-      // Skip points within a straight run, for example where a ring follows the edge of the page.
-      let isPassed =
-        index + 1 < line.count && point.isPassed(from: line[index - 1], to: line[index + 1])
-      if !isPassed { data.line(toStepX: Int(point.x), y: Int(point.y)) }
-    }
-    if isClosed { data.close() }
   }
 }
 
@@ -171,10 +148,12 @@ extension SVG {
     path(layers.disputes(.claim), ["class": "claim"])
   }
 
-  mutating func lines(_ lines: [[Point]], class style: String) {
-    var data = PathData(.decimals(1))
-    for line in lines { data.add(line) }
-    path(data, ["class": .text(style)])
+  mutating func sphere(_ outline: [Point]) {
+    let ring = Path {
+      $0.addLines(outline)
+      $0.closeSubpath()
+    }
+    path(ring, ["class": "sphere"])
   }
 
   mutating func net(_ graticule: Graticule) {

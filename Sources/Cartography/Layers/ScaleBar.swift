@@ -48,12 +48,11 @@ struct ScaleBar {
   func write(
     at origin: Point, isCentered: Bool = true, unit: Double = 1, into svg: inout SVG
   ) {
-    var data = PathData(.decimals(1))
-    data.move(to: origin.offset(x: 0, y: -6 * unit))
-    data.line(to: origin)
-    data.line(to: origin.offset(x: length, y: 0))
-    data.line(to: origin.offset(x: length, y: -6 * unit))
-    svg.path(data, ["class": "scale"])
+    let line = [
+      origin.offset(x: 0, y: -6 * unit), origin, origin.offset(x: length, y: 0),
+      origin.offset(x: length, y: -6 * unit),
+    ]
+    svg.path(PathData(pieces: [line]), ["class": "scale"])
     svg.element(
       "text",
       [

@@ -39,10 +39,9 @@ private struct Cubic {
   init(through line: ArraySlice<Point>) {
     start = line[line.startIndex]
     end = line[line.endIndex - 1]
-    var length = 0.0
-    for (a, b) in zip(line, line.dropFirst()) { length += a.distance(to: b) }
-    control1 = Self.step(from: start, towards: line[line.startIndex + 1], length / 3)
-    control2 = Self.step(from: end, towards: line[line.endIndex - 2], length / 3)
+    let third = line.length / 3
+    control1 = Self.step(from: start, towards: line[line.startIndex + 1], third)
+    control2 = Self.step(from: end, towards: line[line.endIndex - 2], third)
   }
 
   private static func step(from a: Point, towards b: Point, _ length: Double) -> Point {

@@ -26,10 +26,7 @@ extension Cartographer {
     let ground = { (svg: inout SVG) in
       if layers == nil, !isWorld { return writePlainGround(frame, into: &svg) }
       if isWorld, layers != nil {
-        var outline = Path()
-        outline.addLines(frame.placement.sphereOutline(tolerance: 0.2))
-        outline.closeSubpath()
-        svg.path(outline, ["class": "sphere"])
+        svg.sphere(frame.placement.sphereOutline(tolerance: 0.2))
       } else {
         let page = Rectangle().path(in: frame.bounds)
         svg.path(page, ["class": layers == nil ? "land" : "sea"])
@@ -44,7 +41,10 @@ extension Cartographer {
     let notes = MapNotes(disputes: atlas.disputes(layers?.shownDisputes ?? []))
     let writer = NetworkWriter(
       drawing: drawing, layout: layout, points: points, lines: lines, text: text(notes))
-    let corner = isWorld ? nil : ScaleCorner(layout, points: points)
+    let corner =
+      isWorld
+      ? nil
+      : ScaleCorner(frame, in: layout.main) { box in Double(points.count { box.contains($0) }) }
     var map = writer.map(scale: corner, ground: ground) { set, taken, svg in
       guard let layers, !isWorld else { return [] }
       return writeNames(
@@ -52,7 +52,7 @@ extension Cartographer {
         identified: true, into: &svg)
     }
     map.hasLand = land.map { !$0.isEmpty } ?? false
-    map.scale = corner.map { $0.bar.box(at: $0.origin, fontSize: LabelSet.narrow.fontSize) }
+    map.scale = corner?.box(.narrow)
     return map
   }
 
@@ -76,27 +76,6 @@ extension Cartographer {
       let y = middle.y + Double(row) * bar.length
       lines.append([Point(x: page.minX, y: y), Point(x: page.maxX, y: y)])
     }
-    svg.lines(lines, class: "net")
-  }
-}
-
-extension ScaleCorner {
-  /// Finds the corner of a network's map where the scale bar covers the fewest places.
-  init?(_ layout: MapLayout, points: [Point]) {
-    guard let corner = ScaleCorner(layout, land: nil) else { return nil }
-    let size = LabelSet.narrow.fontSize
-    let bar = corner.bar
-    let page = layout.main
-    let origins = [
-      Point(x: 24, y: page.maxY - 18), Point(x: page.maxX - 24 - bar.length, y: page.maxY - 18),
-      Point(x: 24, y: page.minY + size + 24),
-      Point(x: page.maxX - 24 - bar.length, y: page.minY + size + 24),
-    ]
-    let counts = origins.map { origin in
-      let box = bar.box(at: origin, fontSize: size)
-      return points.count { box.contains($0) }
-    }
-    let least = counts.min() ?? 0
-    self.init(bar: bar, origin: origins[counts.firstIndex(of: least) ?? 0])
+    svg.path(PathData(pieces: lines), ["class": "net"])
   }
 }

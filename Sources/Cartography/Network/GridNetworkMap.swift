@@ -1,6 +1,12 @@
 import Drawing
 import Geography
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension Cartographer {
   /// Draws a network on a grid, over a country's outline that is stretched to fit the grid. A place
   /// without a grid point is left out.
@@ -49,7 +55,8 @@ extension Cartographer {
     let scale = board.height / max((box.north - box.south) * degree, 1e-9)
     let cosine = board.width / max(box.longitudes.width * degree * scale, 1e-9)
     let projection = Equirectangular(
-      centralLongitude: box.center.longitude, standardParallel: degrees(acos: cosine))
+      centralLongitude: box.center.longitude,
+      standardParallel: acos(min(max(cosine, 0.01), 1)) * 180 / .pi)
     let middle = box.center.latitude * degree
     return MapPlacement(
       projection: projection, scale: scale,

@@ -47,9 +47,7 @@ extension NetworkMap {
     for set in LabelSet.ground {
       // The marks of the ends are triangles and squares of about 18 px.
       let radius = 9 * set.factor / zoom
-      let marks = ends.map { points[$0] }.map {
-        Rect(x: $0.x - radius, y: $0.y - radius, width: 2 * radius, height: 2 * radius)
-      }
+      let marks = ends.map { Rect(around: points[$0], radius: radius) }
       let covered = groundNames(under: set, zoom: zoom).filter { name in
         marks.contains(where: name.box.intersects) || lines.contains { !name.box.clip($0).isEmpty }
       }

@@ -103,9 +103,15 @@ struct LinkGeometry {
 }
 
 extension PathData {
-  init(pieces: [[Point]]) {
+  init(pieces: some Sequence<[Point]>) {
     self.init(.decimals(1))
     for piece in pieces { add(piece) }
+  }
+
+  /// Makes lines of zero length, which round line caps show as dots.
+  init(dots: some Sequence<Point>) {
+    self.init(.decimals(1))
+    for point in dots { dot(at: point) }
   }
 
   /// Makes the path data of links in the order of travel, for a page that magnifies the map.
@@ -141,8 +147,7 @@ extension PathData {
 
   /// Adds an arrowhead in the middle of a line, if the line is long enough for it.
   mutating func addArrow(along line: [Point], length: Double = 9) {
-    var total = 0.0
-    for (a, b) in zip(line, line.dropFirst()) { total += a.distance(to: b) }
+    let total = line.length
     guard total > length * 1.5 else { return }
     var rest = total / 2 + length / 2
     for (a, b) in zip(line, line.dropFirst()) {

@@ -110,13 +110,11 @@ public struct NetworkDrawing: Sendable {
   var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
 
   /// A Boolean value that is true if few places have names. Then no name covers a dot.
-  var isSmall: Bool { named.count <= Self.smallLimit }
+  var isSmall: Bool { named.count <= 60 }
 
   /// A Boolean value that is true if the network is so large that the lines on its map are rounded
   /// to half a user unit. When readers zoom in, scripts redraw these lines.
   var isDense: Bool { places.count > 2000 }
-
-  static let smallLimit = 60
 
   /// Returns the radius of a place's dot in user units, for a set of names.
   func dotRadius(_ set: LabelSet) -> Double {

@@ -24,11 +24,10 @@ extension NetworkMap {
   private func write(_ counts: [Int], most: Int, class style: String, into svg: inout SVG) {
     guard most > 0 else { return }
     for level in 1...Self.levels {
-      var data = PathData(.decimals(1))
-      for (link, count) in counts.enumerated()
-      where count > 0 && Self.level(of: count, most: most) == level {
-        for piece in links[link] { data.add(piece) }
+      let used = counts.indices.filter {
+        counts[$0] > 0 && Self.level(of: counts[$0], most: most) == level
       }
+      let data = PathData(pieces: used.flatMap { links[$0] })
       svg.path(data, ["class": .text("\(style) load-\(level)")])
     }
   }

@@ -21,31 +21,29 @@ struct NetworkWriter {
     names: (LabelSet, [Rect], inout SVG) -> [Rect]
   ) -> NetworkMap {
     var quiet = SVG(reservingCapacity: 100_000)
-    quiet.openBaseMap(
-      layout.frame.size, text: text,
-      style: style)
+    quiet.openBaseMap(layout.frame.size, text: text, style: style)
     writeRegionStyle(into: &quiet)
     writeLineStyle(into: &quiet)
     ground(&quiet)
     var base = quiet
-    scale?.bar.write(at: scale?.origin ?? .zero, into: &quiet)
+    scale?.write(into: &quiet)
     quiet.open("g", ["class": "faint"])
     writeNetwork(into: &quiet, withDots: drawing.named.count <= 200)
     quiet.close("g")
     var groundNames: [LabelSet: [Rect]] = [:]
     for set in LabelSet.ground {
-      let corners = [
-        scale.map { $0.bar.box(at: $0.origin, fontSize: set.fontSize) },
-        set.button(on: layout.main),
-      ]
+      let corners = [scale?.box(set), set.button(on: layout.main)]
       groundNames[set] = names(set, corners.compactMap(\.self), &quiet)
     }
     quiet.close("svg")
 
     writeNetwork(into: &base, withDots: true)
-    scale?.bar.write(at: scale?.origin ?? .zero, into: &base)
+    scale?.write(into: &base)
     let coverage = coverage
-    for set in LabelSet.allCases { writeLabels(set, scale: scale, over: coverage, into: &base) }
+    for set in LabelSet.allCases {
+      let limit = set == .wide ? 100 : set == .medium ? 60 : 24
+      writeLabels(set, limit: limit, scale: scale, over: coverage, into: &base)
+    }
     base.close("svg")
     var map = map(base: base, quiet: quiet)
     map.groundNames = groundNames
@@ -57,7 +55,7 @@ struct NetworkWriter {
   func map(over country: BaseMap) -> NetworkMap {
     var quiet = SVG(reservingCapacity: country.svg.count + 8000)
     quiet.openBaseMap(
-      layout.frame.size, text: text, style: BaseMapStyle(country.styleParts + [.network]))
+      layout.frame.size, text: text, style: country.styleParts + [.network])
     quiet.append(country.svg[country.drawing])
     var base = quiet
     quiet.open("g", ["class": "faint"])
@@ -66,16 +64,17 @@ struct NetworkWriter {
     quiet.close("svg")
 
     writeNetwork(into: &base, withDots: true)
-    for set in LabelSet.allCases { writeLabels(set, over: coverage, into: &base) }
+    let coverage = coverage
+    for set in LabelSet.allCases {
+      let limit = set == .wide ? 60 : set == .medium ? 40 : 24
+      writeLabels(set, limit: limit, over: coverage, into: &base)
+    }
     base.close("svg")
     return map(base: base, quiet: quiet)
   }
 
   private var coverage: LineCoverage {
-    var coverage = LineCoverage(page: layout.frame.bounds)
-    for link in drawing.drawnLinks { for piece in lines[link] { coverage.add(piece) } }
-    coverage.finish()
-    return coverage
+    LineCoverage(drawing.drawnLinks.lazy.flatMap { lines[$0] }, page: layout.frame.bounds)
   }
 
   private func map(base: SVG, quiet: SVG) -> NetworkMap {
@@ -93,10 +92,9 @@ struct NetworkWriter {
 
   /// The style sheet of the map. The rules for neutral land and disputed borders are always
   /// included, because any map can show them.
-  private var style: BaseMapStyle {
-    BaseMapStyle(
-      [.neutral, .disputed, .paper, .network]
-        + (hasBoard || !drawing.regions.isEmpty ? [.board] : []))
+  private var style: [BaseMapStyle] {
+    [.neutral, .disputed, .paper, .network]
+      + (hasBoard || !drawing.regions.isEmpty ? [.board] : [])
   }
 
   private func writeNetwork(into svg: inout SVG, withDots: Bool) {
@@ -144,12 +142,9 @@ struct NetworkWriter {
   }
 
   private func writeDots(into svg: inout SVG) {
-    var data = PathData(.decimals(1))
     let named = drawing.named
-    for place in named where layout.frame.bounds.contains(points[place]) {
-      data.dot(at: points[place])
-    }
-    svg.path(data, ["class": named.count > 200 ? "dots small" : "dots"])
+    let dots = named.lazy.map { points[$0] }.filter { layout.frame.bounds.contains($0) }
+    svg.path(PathData(dots: dots), ["class": named.count > 200 ? "dots small" : "dots"])
   }
 
   /// Writes dots in the colours of their regions. Each dot contains the number of its region, so
@@ -220,43 +215,33 @@ struct NetworkWriter {
     "text.on-\(region.id){fill:\(RegionInk.ink(ink, on: color))}"
   }
 
+  /// Writes names, each in the main map or inset that shows its dot, with at most `limit` names in
+  /// each.
   private func writeLabels(
-    _ set: LabelSet, scale: ScaleCorner?, over lines: LineCoverage, into svg: inout SVG
+    _ set: LabelSet, limit: Int, scale: ScaleCorner? = nil, over lines: LineCoverage,
+    into svg: inout SVG
   ) {
-    let part = MapLayout.Part(
-      page: layout.main.insetBy(dx: 3, dy: 3),
-      obstacles: scale.map { [$0.bar.box(at: $0.origin, fontSize: set.fontSize)] } ?? [],
-      button: set.button(on: layout.main))
-    svg.labels(
-      labels(
-        set, on: part, over: lines,
-        limit: set == .wide ? 100 : set == .medium ? 60 : 24), style: Self.style(of: set))
-  }
-
-  /// Writes names on a country's map, each in the main map or inset that shows its dot.
-  private func writeLabels(_ set: LabelSet, over lines: LineCoverage, into svg: inout SVG) {
     let placed = layout.parts(for: set).flatMap { part in
-      labels(
-        set, on: part, over: lines,
-        limit: set == .wide ? 60 : set == .medium ? 40 : 24)
+      var placer = LabelPlacer(
+        page: part.page, fontSize: set.fontSize, gap: 2 * set.factor, lines: lines,
+        hasLeaders: true)
+      placer.reserve(part)
+      if let scale { placer.reserve(scale.box(set)) }
+      return labels(set, placer: &placer, limit: limit)
     }
-    svg.labels(placed, style: Self.style(of: set))
+    // For `narrow`, the class differs from the class of the base map's own names, which are shown
+    // at other widths.
+    svg.labels(placed, style: set == .narrow ? "small" : set.rawValue)
   }
-
-  /// Returns the class of a set of place names. For `narrow`, this class differs from the class of
-  /// the base map's own names, which are shown at other widths.
-  private static func style(of set: LabelSet) -> String { set == .narrow ? "small" : set.rawValue }
 
   private func labels(
-    _ set: LabelSet, on part: MapLayout.Part, over lines: LineCoverage, limit: Int
+    _ set: LabelSet, placer: inout LabelPlacer, limit: Int
   ) -> [PlacedLabel] {
     let radius = drawing.dotRadius(set)
-    var placer = LabelPlacer(
-      page: part.page, fontSize: set.fontSize, gap: 2 * set.factor, lines: lines, hasLeaders: true)
-    placer.reserve(part)
     let named = drawing.named
+    let isSmall = drawing.isSmall
     for point in named.map({ points[$0] }) {
-      if named.count <= NetworkDrawing.smallLimit {
+      if isSmall {
         placer.reserveDot(at: point, radius: radius)
       } else {
         placer.addDot(at: point, radius: radius)

@@ -93,10 +93,6 @@ extension SVG {
 }
 
 extension [Point] {
-  fileprivate var length: Double {
-    zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-  }
-
   /// Returns the point at a fraction of the line's length; `nil` for an empty line.
   fileprivate func point(at share: Double) -> Point? {
     var rest = length * share

@@ -11,8 +11,8 @@ import Drawing
 public enum Overlay {}
 
 extension SVG {
-  mutating func openOverlay(_ view: Rect, text: MapText, id: String) {
-    openInlineMap(view, text: text, id: id, style: "map-overlay")
+  mutating func openOverlay(_ view: Rect, text: MapText, id: String, role: String = "img") {
+    openInlineMap(view, text: text, id: id, style: "map-overlay", role: role)
   }
 
   mutating func circle(_ center: Point, radius: Double, class style: String) {

@@ -37,7 +37,7 @@ extension Overlay {
       for part in layout.parts(for: set) where part.page.contains(point) {
         var placer = LabelPlacer(page: part.page, fontSize: set.fontSize, gap: 2 * set.factor)
         placer.reserve(part)
-        svg.labels(placer.place([request]), set: set)
+        svg.labels(placer.place([request]), style: set.rawValue)
         break
       }
     }
@@ -64,8 +64,7 @@ extension Overlay {
     let shown = places.compactMap(points)
     var named: Set<Int> = []
     var svg = SVG(reservingCapacity: 12_000)
-    svg.openInlineMap(
-      layout.frame.bounds, text: text, id: id, style: "map-overlay", role: "group")
+    svg.openOverlay(layout.frame.bounds, text: text, id: id, role: "group")
     for set in LabelSet.allCases {
       let radius = 3 * set.factor
       let requests = shown.enumerated().map { rank, entry in
@@ -118,10 +117,6 @@ extension Overlay {
 
 extension SVG {
   mutating func capital(at point: Point, factor: Double) {
-    let half = 4 * factor
-    path(
-      Rectangle().path(
-        in: Rect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)),
-      ["class": "capital"])
+    path(Rectangle().path(in: Rect(around: point, radius: 4 * factor)), ["class": "capital"])
   }
 }

@@ -15,9 +15,7 @@ extension Overlay {
     svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
     svg.routeLines(links, on: map, id: id)
     for place in places { svg.stop(at: map.points[place]) }
-    let scale = ViewScale(view, on: map, links: links)
-    scale?.write(into: &svg)
-    svg.routeLabels(places: places, links: links, on: map, view: view, scale: scale)
+    svg.routeLabels(places: places, links: links, on: map, view: view)
     svg.close("svg")
     return svg.bytes
   }

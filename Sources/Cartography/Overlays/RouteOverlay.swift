@@ -19,9 +19,8 @@ extension Overlay {
     let letters = WayLetters(
       others, route: links, places: places, on: map, zoom: view?.zoom ?? 1)
     // An element with the role `img` must not contain links.
-    svg.openInlineMap(
-      map.base.layout.frame.bounds, text: text, id: id, style: "map-overlay",
-      role: others.isEmpty ? "img" : "group")
+    svg.openOverlay(
+      map.base.layout.frame.bounds, text: text, id: id, role: others.isEmpty ? "img" : "group")
     svg.otherWays(others, letters: letters, route: links, on: map, zoom: view?.zoom ?? 1)
     svg.routeLines(links, on: map, zoom: view?.zoom ?? 1, id: id)
     for place in places.dropFirst().dropLast() {
@@ -30,11 +29,9 @@ extension Overlay {
     if let goal = places.last, places.count > 1 { svg.goal(at: map.points[goal]) }
     if let start = places.first { svg.start(at: map.points[start]) }
 
-    let scale = ViewScale(view, on: map, links: links + others.flatMap(\.links))
-    scale?.write(into: &svg)
     svg.routeLabels(
       places: places, chosen: chosen, links: links, others: others.flatMap(\.links), on: map,
-      view: view, scale: scale, around: letters.points.compactMap(\.self))
+      view: view, around: letters.points.compactMap(\.self))
     svg.close("svg")
     return svg.bytes
   }
@@ -68,7 +65,6 @@ extension SVG {
   }
 
   mutating func goal(at point: Point) {
-    let frame = Rect(x: point.x - 7, y: point.y - 7, width: 14, height: 14)
-    path(Rectangle().path(in: frame), ["class": "goal"])
+    path(Rectangle().path(in: Rect(around: point, radius: 7)), ["class": "goal"])
   }
 }

@@ -23,18 +23,26 @@ extension SVG {
     }
   }
 
-  /// Writes the names of a route's ends and of the chosen places, then the names of other places on
-  /// the route while there is space. On a small network, the names of places off the route come
-  /// last, with the class `other`.
+  /// Writes a scale bar if the view lacks the map's own bar, then the names.
+  ///
+  /// The names of a route's ends and of the chosen places come first, then the names of other
+  /// places on the route while there is space. On a small network, the names of places off the
+  /// route come last, with the class `other`.
   mutating func routeLabels(
     places: [Int], chosen: Set<Int> = [], links: [Int], others: [Int] = [], on map: NetworkMap,
-    view: MapView? = nil, scale: ViewScale? = nil, around letters: [Point] = []
+    view: MapView?, around letters: [Point] = []
   ) {
+    let scale = ScaleCorner(view, on: map, links: links + others)
+    if let scale {
+      open("g", ["class": "view-scale"])
+      scale.write(into: &self)
+      close("g")
+    }
     let zoom = view?.zoom ?? 1
     let shown = view.map { $0.rect(on: map.size).insetBy(dx: 3 / zoom, dy: 3 / zoom) }
-    var coverage = LineCoverage(page: shown ?? map.base.layout.frame.bounds, cell: 10 / zoom)
-    for link in links + others { for piece in map.links[link] { coverage.add(piece) } }
-    coverage.finish()
+    let coverage = LineCoverage(
+      (links + others).lazy.flatMap { map.links[$0] },
+      page: shown ?? map.base.layout.frame.bounds, cell: 10 / zoom)
     let drawing = map.drawing
     let rest = drawing.isSmall ? Set(drawing.named).subtracting(places).sorted() : []
     for set in LabelSet.ground {
@@ -55,7 +63,7 @@ extension SVG {
         return map.routeLabels(
           places: places, chosen: chosen, others: rest, set: set, zoom: zoom, placer: &placer)
       }
-      labels(placed, set: set)
+      labels(placed, style: set.rawValue)
     }
   }
 }

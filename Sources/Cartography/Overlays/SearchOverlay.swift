@@ -38,13 +38,12 @@ extension Overlay {
     svg.openOverlay(map.base.layout.frame.bounds, text: text, id: id)
     let isMany = map.points.count > 200
     svg.open("g", ["class": isMany ? "search many" : "search"])
-    var tree = PathData(.decimals(1))
-    for link in marks.tree { for piece in map.links[link] { tree.add(piece) } }
     svg.open("g", ["class": "tree"])
-    svg.path(tree, [:])
+    svg.path(PathData(pieces: marks.tree.lazy.flatMap { map.links[$0] }))
     svg.close("g")
-    svg.dots(marks.settledFromGoal, on: map, class: "settled-dots from-goal")
-    svg.dots(marks.settled, on: map, class: "settled-dots")
+    let points = { (places: [Int]) in PathData(dots: places.lazy.map { map.points[$0] }) }
+    svg.path(points(marks.settledFromGoal), ["class": "settled-dots from-goal"])
+    svg.path(points(marks.settled), ["class": "settled-dots"])
     for place in marks.frontierFromGoal { svg.square(map.points[place], class: "frontier") }
     for place in marks.frontier { svg.circle(map.points[place], radius: 4, class: "frontier") }
     svg.close("g")
@@ -57,14 +56,6 @@ extension Overlay {
 }
 
 extension SVG {
-  /// Writes many dots as one path. Each dot is a line of zero length, which line caps make visible.
-  fileprivate mutating func dots(_ places: [Int], on map: NetworkMap, class style: String) {
-    guard !places.isEmpty else { return }
-    var data = PathData(.decimals(1))
-    for place in places { data.dot(at: map.points[place]) }
-    path(data, ["class": .text(style)])
-  }
-
   fileprivate mutating func square(_ center: Point, class style: String) {
     empty(
       "rect",

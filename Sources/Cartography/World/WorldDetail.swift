@@ -25,7 +25,7 @@ extension Cartographer {
       tolerance: WorldDetail.tolerance)
     return layers.outlines.countries.map { country in
       let lines = [
-        ("border", layers.lines(.country) { layers.sides(of: $0).contains(country) }),
+        ("border", layers.lines(.country) { atlas.sides(of: $0).contains(country) }),
         ("cleared", layers.edgesToClear(of: country)),
         ("disputed", layers.disputes(.border, of: country)),
         ("claim", layers.disputes(.claim, of: country)),

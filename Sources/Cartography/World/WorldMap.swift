@@ -48,11 +48,7 @@ extension Cartographer {
       frame.bounds, text: text(MapNotes(disputes: atlas.disputes(layers.shownDisputes))), id: id,
       style: "map-world",
       role: "group")
-    svg.path(
-      Path {
-        $0.addLines(frame.placement.sphereOutline(tolerance: 0.2))
-        $0.closeSubpath()
-      }, ["class": "sphere"])
+    svg.sphere(frame.placement.sphereOutline(tolerance: 0.2))
     svg.net(Graticule(frame.placement, page: frame.bounds, step: 30))
     svg.openSteps(layers.steps)
     let linked = Set(entries.compactMap { atlas.countryIndex($0.code) })
@@ -90,8 +86,7 @@ extension Cartographer {
     svg.close("g")
     svg.borders(layers)
     svg.close("g")
-    var specks = PathData(.decimals(1))
-    for shape in shapes where shape.isSpeck { specks.dot(at: shape.center) }
+    let specks = PathData(dots: shapes.filter(\.isSpeck).map(\.center))
     svg.path(specks, ["class": "specks"])
     svg.close("svg")
     return WorldMap(frame: frame, svg: svg.bytes)
@@ -100,11 +95,5 @@ extension Cartographer {
 
 extension MapFrame {
   /// The whole earth in the Equal Earth projection.
-  public static let world: MapFrame = {
-    let projection = EqualEarth()
-    let right = projection.forward(Coordinate(latitude: 0, longitude: 180))?.x ?? 2.7067
-    let top = projection.forward(Coordinate(latitude: 90, longitude: 0))?.y ?? 1.3174
-    return .fitting(
-      Rect(minX: -right, minY: -top, maxX: right, maxY: top), of: projection, margin: 3)
-  }()
+  public static let world = WorldProjection.equalEarth.frame
 }

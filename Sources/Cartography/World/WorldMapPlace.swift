@@ -25,18 +25,10 @@ extension Cartographer {
   public func worldPlace(_ code: String) -> WorldMapPlace? {
     guard let country = atlas.country(code) else { return nil }
     let frame = world
-    let boxes = sideWithMoreLand(worthSeeing(country)).compactMap { polygon in
-      atlas.projectedBounds(of: [polygon], in: frame.placement.projection).map { area in
-        Rect(
-          minX: frame.placement.origin.x + frame.placement.scale * area.minX,
-          minY: frame.placement.origin.y - frame.placement.scale * area.maxY,
-          maxX: frame.placement.origin.x + frame.placement.scale * area.maxX,
-          maxY: frame.placement.origin.y - frame.placement.scale * area.minY)
-      }
-    }.compactMap { $0.intersection(frame.bounds) }
-    let point = frame.point(for: country.labelPoint).flatMap {
-      frame.bounds.contains($0) ? $0 : nil
+    let boxes = sideWithMoreLand(worthSeeing(country)).compactMap {
+      atlas.bounds(of: $0, on: frame.placement)?.intersection(frame.bounds)
     }
+    let point = MapLayout(frame: frame).point(for: country.labelPoint)
     let largest = boxes.map { max($0.width, $0.height) }.max() ?? 0
     guard let first = boxes.first ?? point.map({ Rect(origin: $0, size: .zero) }) else {
       return nil

@@ -35,9 +35,7 @@ struct WorldMapShape {
         Rect(containing: ring.lazy.map { Point(x: Double($0.x) / steps, y: Double($0.y) / steps) })
       }
       let largest = boxes.max { max($0.width, $0.height) < max($1.width, $1.height) }
-      let label = frame.point(for: outline.labelPoint).flatMap {
-        frame.bounds.contains($0) ? $0 : nil
-      }
+      let label = MapLayout(frame: frame).point(for: outline.labelPoint)
       guard let center = label ?? largest?.center else { continue }
       shapes.append(
         WorldMapShape(

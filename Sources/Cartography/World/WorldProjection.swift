@@ -44,16 +44,12 @@ extension Cartographer {
     var svg = SVG(reservingCapacity: 120_000)
     svg.openBaseMap(
       frame.size, text: text(MapNotes(disputes: atlas.disputes(layers.shownDisputes))),
-      style: BaseMapStyle([.network, .neutral, .disputed]))
+      style: [.network, .neutral, .disputed])
     let sphere = frame.placement.sphereOutline(tolerance: 0.2)
     if sphere.isEmpty {
       svg.path(Rectangle().path(in: frame.bounds), ["class": "sea"])
     } else {
-      svg.path(
-        Path {
-          $0.addLines(sphere)
-          $0.closeSubpath()
-        }, ["class": "sphere"])
+      svg.sphere(sphere)
     }
     svg.net(Graticule(frame.placement, page: frame.bounds, step: 30))
     svg.openSteps(layers.steps)

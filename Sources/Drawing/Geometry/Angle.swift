@@ -5,7 +5,7 @@
 #endif
 
 /// An angle, or a direction on the page: 0 degrees is up, and angles increase clockwise.
-public struct Angle: Hashable, Sendable, Comparable {
+public struct Angle: Hashable, Sendable {
   /// The angle in degrees.
   public var degrees: Double
 
@@ -17,18 +17,8 @@ public struct Angle: Hashable, Sendable, Comparable {
     Angle(degrees: degrees)
   }
 
-  /// Makes an angle from radians.
-  public static func radians(_ radians: Double) -> Angle {
-    Angle(degrees: radians * 180 / .pi)
-  }
-
   /// The angle of 0 degrees, which points up.
   public static let zero = Angle(degrees: 0)
-
-  /// Returns true if the left angle has fewer degrees. Full turns count, so 10° is less than 370°.
-  public static func < (left: Angle, right: Angle) -> Bool {
-    left.degrees < right.degrees
-  }
 
   /// The unit vector in this direction on the page, where y grows downwards.
   public var direction: Point {

@@ -24,6 +24,19 @@ public struct Point: Hashable, Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
+  /// Returns the square of the distance to the nearest point of a line segment.
+  @inlinable @inline(__always)
+  public func squaredDistance(toSegment a: Point, _ b: Point) -> Double {
+    let dx = b.x - a.x
+    let dy = b.y - a.y
+    let square = dx * dx + dy * dy
+    var share = square > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / square : 0
+    share = share < 0 ? 0 : (share > 1 ? 1 : share)
+    let ex = a.x + share * dx - x
+    let ey = a.y + share * dy - y
+    return ex * ex + ey * ey
+  }
+
   /// Returns the point at a fraction of the way to another point, from 0 (here) to 1 (there).
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)

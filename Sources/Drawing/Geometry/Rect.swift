@@ -23,6 +23,11 @@ public struct Rect: Hashable, Sendable {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
+  /// Makes the square around a centre with sides at a distance of `radius`.
+  public init(around center: Point, radius: Double) {
+    self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
   /// Makes the smallest rectangle that contains all points; `nil` if there are none.
   public init?(containing points: some Sequence<Point>) {
     var iterator = points.makeIterator()
@@ -55,8 +60,6 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Double { origin.y + size.height }
   /// The point in the middle.
   public var center: Point { Point(x: midX, y: midY) }
-  /// A Boolean value that is true if the rectangle has no area.
-  public var isEmpty: Bool { size.width == 0 || size.height == 0 }
 }
 
 extension Rect {
@@ -66,11 +69,6 @@ extension Rect {
     let dx = min(dx, width / 2)
     let dy = min(dy, height / 2)
     return Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
-  }
-
-  /// Returns the rectangle moved by the given amounts.
-  public func offsetBy(dx: Double, dy: Double) -> Rect {
-    Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
   /// Returns true if a point lies inside or on a side.

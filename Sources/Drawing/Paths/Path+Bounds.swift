@@ -12,13 +12,6 @@ extension Path {
       case .line(let to):
         points.append(to)
         current = to
-      case .quadCurve(let to, let control):
-        // A quadratic curve equals a cubic curve whose control points lie two thirds of the way
-        // from the ends to the quadratic control point.
-        Self.appendExtremes(
-          from: current, current.interpolated(to: control, at: 2.0 / 3),
-          to.interpolated(to: control, at: 2.0 / 3), to, into: &points)
-        current = to
       case .curve(let to, let control1, let control2):
         Self.appendExtremes(from: current, control1, control2, to, into: &points)
         current = to

@@ -91,9 +91,6 @@ extension Path {
       case .line(let to):
         add([current, to])
         current = to
-      case .quadCurve(let to, let control):
-        add([current, control, to])
-        current = to
       case .curve(let to, let control1, let control2):
         add([current, control1, control2, to])
         current = to

@@ -10,8 +10,6 @@ public struct Path: Hashable, Sendable {
     case move(to: Point)
     /// A straight line from the current point.
     case line(to: Point)
-    /// A quadratic Bézier curve.
-    case quadCurve(to: Point, control: Point)
     /// A cubic Bézier curve.
     case curve(to: Point, control1: Point, control2: Point)
     /// A straight line to the start of the subpath, which closes the subpath.
@@ -24,16 +22,10 @@ public struct Path: Hashable, Sendable {
   public private(set) var currentPoint: Point?
   private var subpathStart = Point.zero
 
-  /// Makes an empty path.
-  public init() {}
-
   /// Makes a path with the pieces that the closure adds.
   public init(_ build: (inout Path) -> Void) {
     build(&self)
   }
-
-  /// A Boolean value that is true if nothing was added.
-  public var isEmpty: Bool { elements.isEmpty }
 
   /// Starts a subpath at a point.
   public mutating func move(to point: Point) {
@@ -58,13 +50,6 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// Adds a quadratic Bézier curve from the current point.
-  public mutating func addQuadCurve(to point: Point, control: Point) {
-    startIfNeeded(at: control)
-    elements.append(.quadCurve(to: point, control: control))
-    currentPoint = point
-  }
-
   /// Adds a cubic Bézier curve from the current point.
   public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
     startIfNeeded(at: control1)
@@ -78,13 +63,6 @@ public struct Path: Hashable, Sendable {
     guard currentPoint != nil, elements.last != .closeSubpath else { return }
     elements.append(.closeSubpath)
     currentPoint = subpathStart
-  }
-
-  /// Adds the pieces of another path.
-  public mutating func addPath(_ other: Path) {
-    elements += other.elements
-    currentPoint = other.currentPoint ?? currentPoint
-    if other.currentPoint != nil { subpathStart = other.subpathStart }
   }
 
   private mutating func startIfNeeded(at point: Point) {

@@ -29,11 +29,6 @@ public enum DecimalText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends an integer.
-  public static func append(_ value: Int, to bytes: inout [UInt8]) {
-    append(scaled: value, decimals: 0, to: &bytes)
-  }
-
   /// Appends `value / 10^decimals`.
   static func append(scaled value: Int, decimals: Int, to bytes: inout [UInt8]) {
     var magnitude = value.magnitude

@@ -43,14 +43,6 @@ public struct PathData: Sendable {
     }
   }
 
-  /// Removes all data and keeps the allocated memory.
-  public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    (x, y, startX, startY) = (0, 0, 0, 0)
-    command = 0
-    (followsCommand, followsFraction, pendingMove) = (false, false, false)
-  }
-
   /// A Boolean value that is true if nothing has been written.
   public var isEmpty: Bool { bytes.isEmpty }
 
@@ -98,15 +90,6 @@ public struct PathData: Sendable {
     (x, y) = (nextX, nextY)
   }
 
-  /// Adds a quadratic Bézier curve.
-  public mutating func quadCurve(to point: Point, control: Point) {
-    flushMove()
-    name("q")
-    number(grid(control.x) - x)
-    number(grid(control.y) - y)
-    end(at: point)
-  }
-
   /// Adds a cubic Bézier curve.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
     flushMove()
@@ -115,7 +98,11 @@ public struct PathData: Sendable {
     number(grid(control1.y) - y)
     number(grid(control2.x) - x)
     number(grid(control2.y) - y)
-    end(at: point)
+    let nextX = grid(point.x)
+    let nextY = grid(point.y)
+    number(nextX - x)
+    number(nextY - y)
+    (x, y) = (nextX, nextY)
   }
 
   /// Closes the subpath.
@@ -144,7 +131,6 @@ public struct PathData: Sendable {
       switch element {
       case .move(let to): move(to: to)
       case .line(let to): line(to: to)
-      case .quadCurve(let to, let control): quadCurve(to: to, control: control)
       case .curve(let to, let control1, let control2):
         curve(to: to, control1: control1, control2: control2)
       case .closeSubpath: close()
@@ -157,14 +143,6 @@ extension PathData {
   private func grid(_ value: Double) -> Int {
     let scaled = (value * scale).rounded()
     return scaled.isFinite && abs(scaled) < 1e15 ? Int(scaled) : 0
-  }
-
-  private mutating func end(at point: Point) {
-    let nextX = grid(point.x)
-    let nextY = grid(point.y)
-    number(nextX - x)
-    number(nextY - y)
-    (x, y) = (nextX, nextY)
   }
 
   /// Writes the pending move. The first move is absolute, so that the data of several paths can be

@@ -40,8 +40,7 @@ public struct SVG: Sendable {
 
   /// Closes an element.
   public mutating func close(_ name: StaticString) {
-    bytes.append(UInt8(ascii: "<"))
-    bytes.append(UInt8(ascii: "/"))
+    raw("</")
     raw(name)
     bytes.append(UInt8(ascii: ">"))
   }
@@ -49,8 +48,7 @@ public struct SVG: Sendable {
   /// Writes an element without content.
   public mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) {
     start(name, attributes)
-    bytes.append(UInt8(ascii: "/"))
-    bytes.append(UInt8(ascii: ">"))
+    raw("/>")
   }
 
   /// Writes an element that contains only text.
@@ -95,8 +93,7 @@ public struct SVG: Sendable {
   public mutating func path(_ data: PathData, _ attributes: Attributes = [:]) {
     guard !data.isEmpty else { return }
     openPath(data, attributes)
-    bytes.append(UInt8(ascii: "/"))
-    bytes.append(UInt8(ascii: ">"))
+    raw("/>")
   }
 
   /// Writes a path element with a title, which browsers show as a tooltip.
@@ -124,8 +121,7 @@ extension SVG {
       if case .none = value { continue }
       bytes.append(UInt8(ascii: " "))
       raw(name)
-      bytes.append(UInt8(ascii: "="))
-      bytes.append(UInt8(ascii: "\""))
+      raw("=\"")
       switch value {
       case .text(let text): Self.escape(text, into: &bytes)
       case .number(let number, let decimals):

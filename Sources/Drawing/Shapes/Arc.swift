@@ -8,7 +8,8 @@ public struct Arc: InsettableShape, Hashable {
   public var endAngle: Angle
   /// A Boolean value that is true if the arc runs clockwise.
   public var clockwise: Bool
-  private var insetAmount = 0.0
+  /// The total inset on each side.
+  public var insetAmount = 0.0
 
   /// Makes an arc between two directions.
   public init(startAngle: Angle, endAngle: Angle, clockwise: Bool = true) {
@@ -24,12 +25,5 @@ public struct Arc: InsettableShape, Hashable {
         center: rect.center, radius: min(rect.width, rect.height) / 2 - insetAmount,
         startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-  }
-
-  /// Returns the same shape, inset by a further amount on each side.
-  public func inset(by amount: Double) -> Arc {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
   }
 }

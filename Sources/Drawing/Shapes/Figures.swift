@@ -1,6 +1,7 @@
 /// A rectangle that fills its frame.
 public struct Rectangle: InsettableShape, Hashable {
-  private var insetAmount = 0.0
+  /// The total inset on each side.
+  public var insetAmount = 0.0
 
   /// Makes a rectangle.
   public init() {}
@@ -9,18 +10,12 @@ public struct Rectangle: InsettableShape, Hashable {
   public func path(in rect: Rect) -> Path {
     Path { $0.addRect(rect.insetBy(dx: insetAmount, dy: insetAmount)) }
   }
-
-  /// Returns the same shape, inset by a further amount on each side.
-  public func inset(by amount: Double) -> Rectangle {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
-  }
 }
 
 /// An ellipse that touches the four sides of its frame.
 public struct Ellipse: InsettableShape, Hashable {
-  private var insetAmount = 0.0
+  /// The total inset on each side.
+  public var insetAmount = 0.0
 
   /// Makes an ellipse.
   public init() {}
@@ -29,18 +24,12 @@ public struct Ellipse: InsettableShape, Hashable {
   public func path(in rect: Rect) -> Path {
     Path { $0.addEllipse(in: rect.insetBy(dx: insetAmount, dy: insetAmount)) }
   }
-
-  /// Returns the same shape, inset by a further amount on each side.
-  public func inset(by amount: Double) -> Ellipse {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
-  }
 }
 
 /// The largest circle that fits into the frame, around the middle of the frame.
 public struct Circle: InsettableShape, Hashable {
-  private var insetAmount = 0.0
+  /// The total inset on each side.
+  public var insetAmount = 0.0
 
   /// Makes a circle.
   public init() {}
@@ -48,17 +37,6 @@ public struct Circle: InsettableShape, Hashable {
   /// Returns the outline within a rectangle, after all insets.
   public func path(in rect: Rect) -> Path {
     let radius = max(min(rect.width, rect.height) / 2 - insetAmount, 0)
-    return Path {
-      $0.addEllipse(
-        in: Rect(
-          x: rect.midX - radius, y: rect.midY - radius, width: 2 * radius, height: 2 * radius))
-    }
-  }
-
-  /// Returns the same shape, inset by a further amount on each side.
-  public func inset(by amount: Double) -> Circle {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
+    return Path { $0.addEllipse(in: Rect(around: rect.center, radius: radius)) }
   }
 }

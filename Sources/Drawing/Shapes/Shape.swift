@@ -6,10 +6,17 @@ public protocol Shape: Sendable {
 
 /// A shape that can be inset on all sides, so that it can have a border inside its frame.
 public protocol InsettableShape: Shape {
-  /// The type of the inset shape.
-  associatedtype InsetShape: InsettableShape
+  /// The total inset on each side.
+  var insetAmount: Double { get set }
+}
+
+extension InsettableShape {
   /// Returns the shape inset by an amount, in addition to its earlier insets.
-  func inset(by amount: Double) -> InsetShape
+  public func inset(by amount: Double) -> Self {
+    var copy = self
+    copy.insetAmount += amount
+    return copy
+  }
 }
 
 extension Path: Shape {

@@ -3,7 +3,8 @@
 /// An inset moves the three sides inwards, so that a border with mitred joins exactly fills the
 /// original triangle.
 public struct Triangle: InsettableShape, Hashable {
-  private var insetAmount = 0.0
+  /// The total inset on each side.
+  public var insetAmount = 0.0
 
   /// Makes a triangle.
   public init() {}
@@ -26,12 +27,5 @@ public struct Triangle: InsettableShape, Hashable {
         ].map { incentre.interpolated(to: $0, at: scale) })
       path.closeSubpath()
     }
-  }
-
-  /// Returns the same shape, inset by a further amount on each side.
-  public func inset(by amount: Double) -> Triangle {
-    var copy = self
-    copy.insetAmount += amount
-    return copy
   }
 }

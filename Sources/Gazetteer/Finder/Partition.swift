@@ -49,7 +49,7 @@ struct Partition: Sendable {
   }
 
   private func firstBound(after text: [UInt8]) -> Int {
-    (0..<count).partitioningIndex { text.lexicographicallyPrecedes(bounds[$0]) }
+    bounds.partitioningIndex { text.lexicographicallyPrecedes($0) }
   }
 }
 

@@ -48,8 +48,7 @@ enum PlaceRanks {
     var found = [Bool](repeating: false, count: places.count)
     for city in places.indices where places.populations[city] >= cityPopulation {
       let centre = places.coordinate(city)
-      let south = centre.latitude - reachInDegrees
-      var position = latitudes.indices.partitioningIndex { latitudes[$0] >= south }
+      var position = latitudes.partitioningIndex { $0 >= centre.latitude - reachInDegrees }
       while position < order.count, latitudes[position] <= centre.latitude + reachInDegrees {
         let place = order[position]
         position += 1

@@ -30,9 +30,7 @@ public struct PlaceDirectory: Sendable {
   public func places(named text: String) -> [Int] {
     if let id = Int(text), let place = places.index(ofGeonameID: id) { return [place] }
     let folded = Folding.fold(text)
-    let first = names.indices.partitioningIndex {
-      !names[$0].name.utf8.lexicographicallyPrecedes(folded.utf8)
-    }
+    let first = names.partitioningIndex { !$0.name.utf8.lexicographicallyPrecedes(folded.utf8) }
     let found = names[first...].prefix { $0.name == folded }.map { _, place in
       (isMain: Folding.fold(places.name(place)) == folded, place: place)
     }

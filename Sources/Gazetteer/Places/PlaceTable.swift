@@ -43,7 +43,7 @@ public struct PlaceTable: Sendable {
   /// Returns the position of the place with a GeoNames id by binary search; `nil` if unknown.
   public func index(ofGeonameID id: Int) -> Int? {
     guard let id = Int32(exactly: id) else { return nil }
-    let index = ids.indices.partitioningIndex { ids[$0] >= id }
+    let index = ids.partitioningIndex { $0 >= id }
     return index < ids.count && ids[index] == id ? index : nil
   }
 }

@@ -1,3 +1,6 @@
+import Drawing
+import Input
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -19,10 +22,7 @@ public struct MeridianCut: Hashable, Sendable {
 
   /// A vertex in degrees: `x` is its longitude relative to the central meridian, and `y` is its
   /// latitude.
-  struct Vertex: Hashable {
-    var x: Double
-    var y: Double
-  }
+  private typealias Vertex = Point
 
   /// Cuts a line that consists of great-circle segments, and returns the pieces. All longitudes in
   /// the pieces are within 180 degrees of the central meridian.
@@ -108,7 +108,7 @@ public struct MeridianCut: Hashable, Sendable {
         if current != first { free.take(positions[current]) }
         ring += pieces[current]
         let end = place(pieces[current][pieces[current].count - 1])
-        let ahead = free.first(from: firstPosition(in: starts, atLeast: end)).map { byStart[$0] }
+        let ahead = free.first(from: starts.partitioningIndex { $0 >= end }).map { byStart[$0] }
         let next = ahead ?? free.first(from: 0).map { byStart[$0] } ?? first
         let start = place(pieces[next][0])
         // If the path to the next piece passes a pole, follow the map's upper or lower edge.
@@ -124,16 +124,6 @@ public struct MeridianCut: Hashable, Sendable {
       result.append(ring)
     }
     return result
-  }
-
-  private func firstPosition(in sorted: [Double], atLeast value: Double) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The latitude at which the great circle between two places crosses the cut.

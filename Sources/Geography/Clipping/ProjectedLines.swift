@@ -20,36 +20,6 @@ extension MapPlacement {
     }
   }
 
-  /// Meridians and parallels every `step` degrees. Most meridians end at 80 degrees north and
-  /// south, so that they do not crowd the poles.
-  public func graticule(step: Double, tolerance: Double = 0.5) -> [[Point]] {
-    guard step > 0.01, step <= 90 else { return [] }
-    let resampling = Resampling(self, tolerance: tolerance, curve: .parallel)
-    let central = resampling.central
-    var lines: [[Coordinate]] = []
-    for number in 0..<Int((360 / step).rounded(.up)) {
-      let longitude = -180 + Double(number) * step
-      let end = longitude.truncatingRemainder(dividingBy: 90) == 0 ? 90.0 : 80.0
-      // Divide each meridian into three segments. The middle of a single segment could, by
-      // symmetry, lie on the chord between its ends although the line bends. Resampling would then
-      // add no points.
-      lines.append(
-        [-end, -end / 3, end / 3, end].map { Coordinate(latitude: $0, longitude: longitude) })
-    }
-    var latitude = (-90 / step).rounded(.up) * step
-    while latitude < 90 {
-      if latitude > -90 {
-        // Parallels run from edge to edge of the map, so that no parallel crosses the cut.
-        lines.append(
-          stride(from: -180.0, through: 180, by: 20).map {
-            Coordinate(latitude: latitude, longitude: central + $0)
-          })
-      }
-      latitude += step
-    }
-    return lines.flatMap { resampling.pieces(of: $0) }
-  }
-
   /// The outline of the whole earth on the page, as a ring that does not repeat its first point.
   /// For azimuthal projections, the outline is the circle that represents the antipode of the
   /// centre. Empty for Mercator and conic projections, which cannot show the whole earth.

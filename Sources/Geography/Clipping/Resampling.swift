@@ -96,10 +96,7 @@ struct Resampling {
       return Coordinate(
         latitude: (a.place.latitude + b.place.latitude) / 2, longitude: central + (xA + xB) / 2)
     }
-    let sum = UnitVector(
-      x: a.direction.x + b.direction.x, y: a.direction.y + b.direction.y,
-      z: a.direction.z + b.direction.z)
-    let place = sum.coordinate
+    let place = (a.direction + b.direction).coordinate
     // At a pole the longitude is undefined.
     guard abs(place.latitude) < 90 - 1e-9 else {
       return Coordinate(latitude: place.latitude, longitude: central + (xA + xB) / 2)

@@ -17,7 +17,6 @@ struct ArcCutter {
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
   private(set) var ringArcs: [[ArcReference]] = []
-  private(set) var edgeUses = EdgeUses()
 
   private let seam: Seam
   private let sourceX: [Int32]
@@ -59,7 +58,6 @@ struct ArcCutter {
   private mutating func pairEdges() {
     var table = KeyTable(capacity: sourceX.count)
     var firstUse: [Int32] = []
-    var uses: [UInt8] = []
     twin = [Int32](repeating: -1, count: sourceX.count)
     for ring in rings {
       for edge in ring {
@@ -69,25 +67,14 @@ struct ArcCutter {
         let number = table.number(of: KeyTable.key(min(a, b), max(a, b)))
         if number == firstUse.count {
           firstUse.append(Int32(edge))
-          uses.append(1)
           continue
         }
-        uses[number] = min(uses[number] + 1, 3)
         let other = Int(firstUse[number])
         // If two edges between the same vertices run in the same direction, their areas overlap.
         if twin[other] < 0 && node[other] == b {
           twin[other] = Int32(edge)
           twin[edge] = Int32(other)
-        } else {
-          uses[number] = 3
         }
-      }
-    }
-    for use in uses {
-      switch use {
-      case 1: edgeUses.once += 1
-      case 2: edgeUses.twice += 1
-      default: edgeUses.more += 1
       }
     }
   }
@@ -154,15 +141,4 @@ struct ArcCutter {
       ringArcs.append(references)
     }
   }
-}
-
-/// Counts of edges by the number of areas that use them, which is one or two in valid data.
-public struct EdgeUses: Hashable, Sendable {
-  /// The number of edges that belong to only one area: the coasts.
-  public internal(set) var once = 0
-  /// The number of edges between two areas.
-  public internal(set) var twice = 0
-  /// The number of edges that belong to three or more areas, or to two areas that lie on the same
-  /// side.
-  public internal(set) var more = 0
 }

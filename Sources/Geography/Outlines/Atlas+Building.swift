@@ -14,15 +14,11 @@ extension Atlas {
     latitudes = borders.latitudes
     nodeNumbers = borders.nodeNumbers
     seamlessNodeNumbers = borders.seamlessNodeNumbers
-    edgeUses = borders.edgeUses
     provinces = borders.provinces
-    var byCountry = [[ClusterOverride]](repeating: [], count: borders.codes.count)
-    for override in overrides {
-      if let index = borders.codes.firstIndex(of: override.country) {
-        byCountry[index].append(override)
-      }
+    let byCountry = Dictionary(grouping: overrides, by: \.country)
+    countries = borders.codes.enumerated().map { number, code in
+      borders.country(number, overrides: byCountry[code] ?? [])
     }
-    countries = borders.codes.indices.map { borders.country($0, overrides: byCountry[$0]) }
     index = ProvinceIndex(
       arcs: borders.arcs, longitudes: borders.longitudes, latitudes: borders.latitudes)
     disputedLines = lines(of: outlines)

@@ -4,15 +4,10 @@ extension Atlas {
     index.province(at: place, in: self)
   }
 
-  /// The index of the province at a place, or else of the province with the nearest border within
-  /// `distance` metres. Outlines are generalised, so a harbour often lies slightly offshore.
-  public func province(nearest place: Coordinate, within distance: Double) -> Int? {
-    index.province(at: place, in: self) ?? index.nearest(to: place, within: distance, in: self)
-  }
-
-  /// Returns true if a place lies in a country, or within `distance` metres of its borders. A
-  /// province counts as part of the country if either the worldview or the data assigns it to the
-  /// country. The code is ISO 3166-1 alpha-2, upper case.
+  /// Returns true if a place lies in a country, or within `distance` metres of its borders.
+  /// Outlines are generalised, so a harbour often lies slightly offshore. A province counts as part
+  /// of the country if either the worldview or the data assigns it to the country. The code is ISO
+  /// 3166-1 alpha-2, upper case.
   public func isPlace(
     _ place: Coordinate, inCountry code: String, orWithin distance: Double
   ) -> Bool {

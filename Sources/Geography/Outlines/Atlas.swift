@@ -1,3 +1,5 @@
+import Input
+
 /// The land of the earth under one worldview, as arcs, provinces and countries.
 public struct Atlas: Sendable {
   /// The worldview that determines the borders.
@@ -10,8 +12,6 @@ public struct Atlas: Sendable {
   public let countries: [CountryOutline]
   /// The disputed lines that do not follow a border, sorted by the index of their dispute.
   public internal(set) var disputedLines: [DisputedLine] = []
-  /// Counts of edges by the number of provinces that use them.
-  public let edgeUses: EdgeUses
 
   /// The longitudes and latitudes of the vertices of all arcs, in units of 1e-6 degrees.
   let longitudes: [Int32]
@@ -27,18 +27,18 @@ extension Atlas {
   /// The index of the country with the given code (ISO 3166-1 alpha-2, upper case); `nil` if there
   /// is none.
   public func countryIndex(_ code: String) -> Int? {
-    var low = 0
-    var high = countries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if countries[middle].code < code { low = middle + 1 } else { high = middle }
-    }
-    return low < countries.count && countries[low].code == code ? low : nil
+    let index = countries.partitioningIndex { $0.code >= code }
+    return index < countries.count && countries[index].code == code ? index : nil
   }
 
   /// The country with the given code (ISO 3166-1 alpha-2, upper case); `nil` if there is none.
   public func country(_ code: String) -> CountryOutline? {
     countryIndex(code).map { countries[$0] }
+  }
+
+  /// The countries to the left and to the right of an arc; `nil` means sea or neutral land.
+  public func sides(of arc: OutlineArc) -> [Int?] {
+    [arc.left, arc.right].map { $0.flatMap { provinces[$0].country } }
   }
 
   /// The vertices of an arc, in the arc's own direction.
@@ -49,20 +49,8 @@ extension Atlas {
   /// The vertices of a ring; the first vertex is not repeated at the end.
   public func coordinates(ofRing ring: [ArcReference]) -> [Coordinate] {
     var result: [Coordinate] = []
-    forEachVertex(ofRing: ring) { result.append(coordinate(ofVertex: $0)) }
+    arcs.forEachVertex(ofRing: ring) { result.append(coordinate(ofVertex: $0)) }
     return result
-  }
-
-  /// Calls `body` for each vertex of a ring, and only once where two arcs meet.
-  func forEachVertex(ofRing ring: [ArcReference], _ body: (Int) -> Void) {
-    for reference in ring {
-      let vertices = arcs[reference.arc].vertices
-      if reference.isReversed {
-        for vertex in vertices.dropFirst().reversed() { body(vertex) }
-      } else {
-        for vertex in vertices.dropLast() { body(vertex) }
-      }
-    }
   }
 
   func coordinate(ofVertex vertex: Int) -> Coordinate {

@@ -6,7 +6,6 @@ struct Borders {
   private(set) var arcs: [OutlineArc] = []
   let longitudes: [Int32]
   let latitudes: [Int32]
-  let edgeUses: EdgeUses
   private(set) var nodeNumbers: [Int32] = []
   private(set) var seamlessNodeNumbers: [Int32] = []
   private(set) var provinces: [Province] = []
@@ -37,7 +36,6 @@ struct Borders {
     let cutter = ArcCutter(seam, owners: ringOwners)
     longitudes = cutter.longitudes
     latitudes = cutter.latitudes
-    edgeUses = cutter.edgeUses
     let judge = BorderJudge(features: areas, owners: owners, worldview: worldview)
     numberNodes(of: cutter.arcs, judge)
     for (number, feature) in areas.enumerated() {
@@ -85,7 +83,6 @@ struct Borders {
     _ feature: OutlineFeature, country: Int?, _ outlines: OutlineCollection,
     _ ringArcs: [[ArcReference]]
   ) {
-    let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
     let cut = feature.polygons.map { polygon in
       let rings = outlines.polygons[polygon].map { ringArcs[$0] }
       return assembler.polygon(exterior: rings[0], holes: Array(rings.dropFirst()))
@@ -94,12 +91,11 @@ struct Borders {
     provinces.append(
       Province(
         id: feature.id, name: feature.name, sourceCode: feature.countryCode, country: country,
-        polygons: whole(cut) ?? cut, cutPolygons: cut, properties: feature.properties))
+        polygons: whole(cut) ?? cut, cutPolygons: cut))
   }
 
   func country(_ number: Int, overrides: [ClusterOverride]) -> CountryOutline {
-    let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
-    let cut = assembler.polygons(of: stitcher(nodeNumbers).rings(of: outerArcs(of: number)))
+    let cut = polygons(along: outerArcs(of: number), nodeNumbers)
     let polygons = whole(cut) ?? cut
     let marker = markers[codes[number]]
     let box =
@@ -108,7 +104,6 @@ struct Borders {
     return CountryOutline(
       code: codes[number], provinces: members[number], polygons: polygons, cutPolygons: cut,
       marker: marker, area: cut.reduce(0) { $0 + $1.area }, box: box,
-      neighbors: neighbors(of: number),
       grouping: Lazy {
         Clustering(polygons: polygons, overrides: overrides) {
           coordinates(of: polygons[$0].rings[0])
@@ -125,18 +120,6 @@ struct Borders {
         guard let left = arc.left, let right = arc.right else { return true }
         return provinces[left].country != provinces[right].country
       }
-  }
-
-  private func neighbors(of number: Int) -> [Int] {
-    var found: Set<Int> = []
-    for reference in outerArcs(of: number) {
-      for side in [arcs[reference.arc].left, arcs[reference.arc].right] {
-        if let province = side, let other = provinces[province].country, other != number {
-          found.insert(other)
-        }
-      }
-    }
-    return found.sorted()
   }
 
   /// Joins the parts of polygons across the seam; `nil` if no polygon touches the seam.
@@ -156,24 +139,29 @@ struct Borders {
       let opposite = ends(reference.reversed)
       return own != opposite && !present.contains(opposite)
     }
-    let assembler = PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
-    return assembler.polygons(of: stitcher(seamlessNodeNumbers).rings(of: kept))
+    return polygons(along: kept, seamlessNodeNumbers)
   }
 
-  private func stitcher(_ numbers: [Int32]) -> RingStitcher {
-    RingStitcher(arcs: arcs, longitudes: longitudes, latitudes: latitudes, nodeNumbers: numbers)
+  private var assembler: PolygonAssembler {
+    PolygonAssembler(arcs: arcs, longitudes: longitudes, latitudes: latitudes)
+  }
+
+  /// The polygons of an area, given the arcs that have the area on only one side.
+  private func polygons(along outer: [ArcReference], _ nodeNumbers: [Int32]) -> [OutlinePolygon] {
+    let stitcher = RingStitcher(
+      arcs: arcs, longitudes: longitudes, latitudes: latitudes, nodeNumbers: nodeNumbers)
+    return assembler.polygons(of: stitcher.rings(of: outer))
   }
 
   private func coordinates(of ring: [ArcReference]) -> [Coordinate] {
-    ring.flatMap { reference in
-      let vertices = arcs[reference.arc].vertices
-      let used = reference.isReversed ? vertices.dropFirst() : vertices.dropLast()
-      return (reference.isReversed ? Array(used.reversed()) : Array(used)).map {
+    var result: [Coordinate] = []
+    arcs.forEachVertex(ofRing: ring) { vertex in
+      result.append(
         Coordinate(
-          latitude: Double(latitudes[$0]) / Atlas.unitsPerDegree,
-          longitude: Double(longitudes[$0]) / Atlas.unitsPerDegree)
-      }
+          latitude: Double(latitudes[vertex]) / Atlas.unitsPerDegree,
+          longitude: Double(longitudes[vertex]) / Atlas.unitsPerDegree))
     }
+    return result
   }
 
   /// The pole of inaccessibility, on an equal-area projection centred on the polygon.

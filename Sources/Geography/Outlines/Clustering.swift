@@ -27,9 +27,7 @@ struct Clustering {
     let points = polygons.indices.map { exterior($0).map { UnitVector($0) } }
     let groups = Linkage(points).groups(gap: Self.gap)
     if groups.count == 1 { return [cluster(groups[0], .main)] }
-    let sorted = groups.enumerated().sorted {
-      (area($1.element), $0.offset) < (area($0.element), $1.offset)
-    }.map(\.element)
+    let sorted = groups.sorted { area($0) > area($1) }
     var roles = roles(of: sorted)
     apply(overrides, to: sorted, points, &roles)
     let insets = sorted.indices.filter { roles[$0] == .inset }
@@ -40,9 +38,7 @@ struct Clustering {
     let others = sorted.indices.filter { roles[$0] != .inset }
       .map { cluster(sorted[$0], roles[$0]) }
     return others.filter { $0.role == .main }
-      + (others.filter { $0.role != .main } + joined).enumerated().sorted {
-        ($1.element.area, $0.offset) < ($0.element.area, $1.offset)
-      }.map(\.element)
+      + (others.filter { $0.role != .main } + joined).sorted { $0.area > $1.area }
   }
 
   /// The role of each cluster by the default rule; the first cluster is the largest.
@@ -51,12 +47,10 @@ struct Clustering {
     let mainArea = area(clusters[0])
     let total = polygons.reduce(0) { $0 + $1.area }
     guard mainArea >= Self.leastMainShare * total,
-      let mainBox = GeoBox(covering: clusters[0].map { polygons[$0].box })
+      let mainBox = GeoBox(covering: clusters[0].map { polygons[$0].box }),
+      case let projection = LambertAzimuthalEqualArea(center: mainBox.center),
+      let main = bounds(clusters[0], projection)
     else { return roles + clusters.dropFirst().map { _ in .included } }
-    let projection = LambertAzimuthalEqualArea(center: mainBox.center)
-    guard let main = bounds(clusters[0], projection) else {
-      return roles + clusters.dropFirst().map { _ in .included }
-    }
     let scale = MapPlacement.fitting(main, of: projection, into: Self.page).scale
     for cluster in clusters.dropFirst() {
       var role = OutlineCluster.Role.included

@@ -18,8 +18,6 @@ public struct CountryOutline: Sendable {
   public let box: GeoBox
   /// Groups of nearby polygons: the main body first, then the other groups by descending area.
   public var clusters: [OutlineCluster] { grouping.value }
-  /// The countries that share an arc with this country, as ascending indices in `Atlas.countries`.
-  public let neighbors: [Int]
   /// The pole of inaccessibility of the largest polygon, or else the marker.
   public var labelPoint: Coordinate { label.value }
 

@@ -27,16 +27,9 @@ struct FeatureProperties {
 
   func name(_ names: OutlineNames) -> String { node(names.name)?.string ?? "" }
 
-  var all: [OutlineProperty] {
-    members.compactMap { member in
-      Self.text(member.node).map { OutlineProperty(name: member.name, value: $0) }
-    }
-  }
-
-  private static func text(_ node: JSONNode) -> String? {
-    if let text = node.string { return text }
-    if let number = node.int { return String(number) }
-    if let number = node.double { return String(number) }
-    return node.bool.map { $0 ? "true" : "false" }
+  /// The names of the properties that are strings, numbers or Booleans.
+  var scalarNames: some Sequence<String> {
+    members.lazy.filter { [.string, .boolean].contains($0.node.kind) || $0.node.double != nil }
+      .map(\.name)
   }
 }

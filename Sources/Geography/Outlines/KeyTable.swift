@@ -29,15 +29,6 @@ struct KeyTable {
     return count - 1
   }
 
-  func existing(_ key: UInt64) -> Int? {
-    var slot = Self.hash(key) & mask
-    while numbers[slot] >= 0 {
-      if keys[slot] == key { return Int(numbers[slot]) }
-      slot = (slot + 1) & mask
-    }
-    return nil
-  }
-
   private static func hash(_ key: UInt64) -> Int {
     // The hash is mixed twice, because the two halves of a key can be equal.
     let mixed = (key ^ (key >> 29)) &* 0x9E37_79B9_7F4A_7C15

@@ -16,14 +16,7 @@ struct Linkage {
     var points: ArraySlice<UnitVector>
 
     init(_ points: ArraySlice<UnitVector>) {
-      var sum = UnitVector(x: 0, y: 0, z: 0)
-      for point in points {
-        sum.x += point.x
-        sum.y += point.y
-        sum.z += point.z
-      }
-      let count = Double(max(points.count, 1))
-      let center = UnitVector(x: sum.x / count, y: sum.y / count, z: sum.z / count)
+      let center = points.reduce(.zero, +) / Double(max(points.count, 1))
       self.center = center
       radius = points.reduce(0.0) { max($0, square(center, $1)) }.squareRoot()
       self.points = points
@@ -117,8 +110,6 @@ struct Linkage {
 }
 
 private func square(_ a: UnitVector, _ b: UnitVector) -> Double {
-  let x = a.x - b.x
-  let y = a.y - b.y
-  let z = a.z - b.z
-  return x * x + y * y + z * z
+  let difference = a - b
+  return difference.dot(difference)
 }

@@ -30,3 +30,17 @@ public struct OutlineArc: Hashable, Sendable {
   let start: Int32
   let end: Int32
 }
+
+extension [OutlineArc] {
+  /// Calls `body` for each vertex of a ring, and only once where two arcs meet.
+  func forEachVertex(ofRing ring: [ArcReference], _ body: (Int) -> Void) {
+    for reference in ring {
+      let vertices = self[reference.arc].vertices
+      if reference.isReversed {
+        for vertex in vertices.dropFirst().reversed() { body(vertex) }
+      } else {
+        for vertex in vertices.dropLast() { body(vertex) }
+      }
+    }
+  }
+}

@@ -10,8 +10,6 @@ public struct OutlineFeature: Sendable {
   public let marker: Coordinate?
   /// The lines of the feature, each with at least two vertices; empty for areas and points.
   public let lines: [[Coordinate]]
-  /// The properties that are strings, numbers or Booleans, in the order of the file.
-  public let properties: [OutlineProperty]
   let polygons: Range<Int>
 
   /// A Boolean value that is true if the feature is an area.
@@ -25,6 +23,8 @@ public struct OutlineFeature: Sendable {
 public struct OutlineCollection: Sendable {
   /// The features, in the order of the files.
   public private(set) var features: [OutlineFeature] = []
+  /// The names of the features' properties that are strings, numbers or Booleans.
+  public internal(set) var propertyNames: Set<String> = []
   /// The vertices of all rings; no ring repeats its first vertex at the end.
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
@@ -40,7 +40,7 @@ public struct OutlineCollection: Sendable {
   /// is a ring that encloses no area.
   public mutating func append(
     id: Int, countryCode: String, name: String, polygons added: [[[Coordinate]]],
-    marker: Coordinate? = nil, lines: [[Coordinate]] = [], properties: [OutlineProperty] = []
+    marker: Coordinate? = nil, lines: [[Coordinate]] = []
   ) {
     let first = polygons.count
     for polygon in added {
@@ -56,11 +56,11 @@ public struct OutlineCollection: Sendable {
         // A polygon without its exterior has no area, even if it has holes.
         if !kept && position == 0 { break }
       }
-      if rings.count > firstRing { polygons.append(firstRing..<rings.count) }
+      closePolygon(fromRing: firstRing)
     }
     appendFeature(
       id: id, countryCode: countryCode, name: name, polygons: first..<polygons.count,
-      marker: marker, lines: lines, properties: properties)
+      marker: marker, lines: lines)
   }
 
   /// The index of the first feature with each id.
@@ -115,10 +115,6 @@ extension OutlineCollection {
     latitudes.removeSubrange(start...)
   }
 
-  var vertexCount: Int { longitudes.count }
-  var ringCount: Int { rings.count }
-  var polygonCount: Int { polygons.count }
-
   mutating func closePolygon(fromRing firstRing: Int) {
     if rings.count > firstRing { polygons.append(firstRing..<rings.count) }
   }
@@ -126,12 +122,12 @@ extension OutlineCollection {
   /// Adds a feature whose polygons have already been added.
   mutating func appendFeature(
     id: Int, countryCode: String, name: String, polygons: Range<Int>, marker: Coordinate?,
-    lines: [[Coordinate]], properties: [OutlineProperty]
+    lines: [[Coordinate]]
   ) {
     features.append(
       OutlineFeature(
         id: id, countryCode: countryCode, name: name, marker: marker,
-        lines: lines.filter { $0.count > 1 }, properties: properties, polygons: polygons))
+        lines: lines.filter { $0.count > 1 }, polygons: polygons))
   }
 
   /// Twice the signed area of a ring in the longitude-latitude plane, in squared millionths of a

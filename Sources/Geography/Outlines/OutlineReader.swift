@@ -99,7 +99,7 @@ struct OutlineReader {
     for text in properties.texts {
       PageText.check(text.string ?? "", at: text.location, into: &diagnostics)
     }
-    let first = collection.polygonCount
+    let first = collection.polygons.count
     flatRings = []
     var marker: Coordinate?
     var lines: [[Coordinate]] = []
@@ -119,14 +119,14 @@ struct OutlineReader {
         "use a Polygon, MultiPolygon, Point, LineString or MultiLineString")
       return
     }
-    reportFlatRings(hasOthers: collection.polygonCount > first)
+    reportFlatRings(hasOthers: collection.polygons.count > first)
     if coordinates == nil, type != "GeometryCollection" {
       error(geometry, "the geometry has no coordinates", nil)
     }
     collection.appendFeature(
       id: id, countryCode: code, name: properties.name(names),
-      polygons: first..<collection.polygonCount,
-      marker: marker, lines: lines, properties: properties.all)
+      polygons: first..<collection.polygons.count, marker: marker, lines: lines)
+    collection.propertyNames.formUnion(properties.scalarNames)
   }
 
   /// The areas of a geometry: the geometry itself, or the members of a collection that are areas.
@@ -270,7 +270,7 @@ struct OutlineReader {
       error(polygon, "not a list of rings", nil)
       return
     }
-    let firstRing = collection.ringCount
+    let firstRing = collection.rings.count
     for (number, ring) in polygon.elements.enumerated() {
       let isKept = read(ring: ring, isExterior: number == 0)
       if number == 0 && !isKept { return }
@@ -281,7 +281,7 @@ struct OutlineReader {
   /// Reads a ring. If the ring is faulty, reports its first fault, leaves the ring out and returns
   /// false.
   private mutating func read(ring: JSONNode, isExterior: Bool) -> Bool {
-    let start = collection.vertexCount
+    let start = collection.longitudes.count
     var count = 0
     var first: Coordinate?
     var last: Coordinate?

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 
 #if canImport(Glibc)
   import Glibc
@@ -43,6 +44,7 @@ enum PoleOfInaccessibility {
     }
     var best = cell(bounds.center, 0, rings)
     for candidate in queue where candidate.distance > best.distance { best = candidate }
+    // The queue stays sorted by potential, with the best cell last.
     queue.sort { $0.potential < $1.potential }
     var divisions = 0
     while let top = queue.popLast(), divisions < 4000 {
@@ -52,21 +54,12 @@ enum PoleOfInaccessibility {
       for (dx, dy) in [(-half, -half), (half, -half), (-half, half), (half, half)] {
         let part = cell(top.center.offset(x: dx, y: dy), half, rings)
         if part.distance > best.distance { best = part }
-        if part.potential - best.distance > precision { insert(part, into: &queue) }
+        if part.potential - best.distance > precision {
+          queue.insert(part, at: queue.partitioningIndex { $0.potential >= part.potential })
+        }
       }
     }
     return best.center
-  }
-
-  /// Inserts a cell so that the queue stays sorted by potential, with the best cell last.
-  private static func insert(_ cell: Cell, into queue: inout [Cell]) {
-    var low = 0
-    var high = queue.count
-    while low < high {
-      let middle = (low + high) / 2
-      if queue[middle].potential < cell.potential { low = middle + 1 } else { high = middle }
-    }
-    queue.insert(cell, at: low)
   }
 
   private static func cell(_ center: Point, _ half: Double, _ rings: [[Point]]) -> Cell {
@@ -79,23 +72,11 @@ enum PoleOfInaccessibility {
           let share = (center.y - previous.y) / (current.y - previous.y)
           if center.x < previous.x + (current.x - previous.x) * share { inside.toggle() }
         }
-        nearest = min(nearest, squaredDistance(center.x, center.y, previous, current))
+        nearest = min(nearest, center.squaredDistance(toSegment: previous, current))
         previous = current
       }
     }
     let distance = nearest.squareRoot()
     return Cell(center: center, half: half, distance: inside ? distance : -distance)
   }
-}
-
-@inline(__always)
-func squaredDistance(_ x: Double, _ y: Double, _ a: Point, _ b: Point) -> Double {
-  let dx = b.x - a.x
-  let dy = b.y - a.y
-  let square = dx * dx + dy * dy
-  var share = square > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / square : 0
-  share = share < 0 ? 0 : (share > 1 ? 1 : share)
-  let ex = a.x + share * dx - x
-  let ey = a.y + share * dy - y
-  return ex * ex + ey * ey
 }

@@ -14,9 +14,9 @@ struct PolygonAssembler {
   /// The polygons of an area, largest first; polygons of equal size keep the order of their rings.
   func polygons(of rings: [[ArcReference]]) -> [OutlinePolygon] {
     let measured = rings.map { measure($0) }
-    let exteriors = measured.filter { $0.measure.area > 0 }.enumerated().sorted {
-      ($1.element.measure.area, $0.offset) < ($0.element.measure.area, $1.offset)
-    }.map(\.element)
+    // The sort is stable.
+    let exteriors = measured.filter { $0.measure.area > 0 }
+      .sorted { $0.measure.area > $1.measure.area }
     let inner = measured.filter { $0.measure.area < 0 }
     var holes = [[Ring]](repeating: [], count: exteriors.count)
     for (hole, home) in zip(inner, homes(of: inner, in: exteriors)) where home < holes.count {
@@ -91,19 +91,9 @@ struct PolygonAssembler {
   private func measure(_ ring: [ArcReference]) -> Ring {
     var xs: [Int32] = []
     var ys: [Int32] = []
-    for reference in ring {
-      let vertices = arcs[reference.arc].vertices
-      if reference.isReversed {
-        for vertex in vertices.dropFirst().reversed() {
-          xs.append(longitudes[vertex])
-          ys.append(latitudes[vertex])
-        }
-      } else {
-        for vertex in vertices.dropLast() {
-          xs.append(longitudes[vertex])
-          ys.append(latitudes[vertex])
-        }
-      }
+    arcs.forEachVertex(ofRing: ring) { vertex in
+      xs.append(longitudes[vertex])
+      ys.append(latitudes[vertex])
     }
     return Ring(
       references: ring, longitudes: xs, latitudes: ys,

@@ -12,20 +12,4 @@ public struct Province: Sendable {
   public let polygons: [OutlinePolygon]
   /// The province's polygons, cut at the antimeridian, for maps whose edge is the antimeridian.
   public let cutPolygons: [OutlinePolygon]
-  /// The feature's properties that are strings, numbers or Booleans, in the order of the file.
-  public let properties: [OutlineProperty]
-}
-
-/// A property of a feature, with its value as text.
-public struct OutlineProperty: Hashable, Sendable {
-  /// The name as written in the file.
-  public let name: String
-  /// The value as text; for a Boolean, `true` or `false`.
-  public let value: String
-
-  /// Makes a property.
-  public init(name: String, value: String) {
-    self.name = name
-    self.value = value
-  }
 }

@@ -1,3 +1,5 @@
+import Drawing
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -16,28 +18,25 @@ struct ProvinceIndex: Sendable {
 
   /// The index of each cell's first entry, row by row from the south-west; the last element is the
   /// number of entries.
-  private var starts: [Int32]
+  private let starts: [Int32]
   /// For each entry, the first vertex of its edge, and the arc that contains the edge.
-  private var edges: [Int32] = []
-  private var arcOfEdge: [Int32] = []
+  private let edges: [Int32]
+  private let arcOfEdge: [Int32]
 
   init(arcs: [OutlineArc], longitudes: [Int32], latitudes: [Int32]) {
     var counts = [Int32](repeating: 0, count: Self.columns * Self.rows + 1)
     Self.forEachCell(arcs, longitudes, latitudes) { cell, _, _ in counts[cell + 1] += 1 }
     for cell in 1..<counts.count { counts[cell] += counts[cell - 1] }
     starts = counts
-    edges = [Int32](repeating: 0, count: Int(counts[counts.count - 1]))
-    arcOfEdge = edges
-    var next = counts
-    var filled = edges
-    var filledArcs = edges
+    var edges = [Int32](repeating: 0, count: Int(counts[counts.count - 1]))
+    var arcOfEdge = edges
     Self.forEachCell(arcs, longitudes, latitudes) { cell, vertex, arc in
-      filled[Int(next[cell])] = Int32(vertex)
-      filledArcs[Int(next[cell])] = Int32(arc)
-      next[cell] += 1
+      edges[Int(counts[cell])] = Int32(vertex)
+      arcOfEdge[Int(counts[cell])] = Int32(arc)
+      counts[cell] += 1
     }
-    edges = filled
-    arcOfEdge = filledArcs
+    self.edges = edges
+    self.arcOfEdge = arcOfEdge
   }
 
   /// Calls `body` for each cell that the bounding box of an edge touches.
@@ -106,7 +105,7 @@ struct ProvinceIndex: Sendable {
   /// `distance` metres. A distance above 2,000 km counts as 2,000 km.
   func nearest(
     to place: Coordinate, within distance: Double, in atlas: Atlas,
-    where accepts: (Province) -> Bool = { _ in true }
+    where accepts: (Province) -> Bool
   ) -> Int? {
     guard place.latitude.isFinite, place.longitude.isFinite, abs(place.latitude) <= 90,
       distance >= 0
@@ -151,20 +150,11 @@ struct ProvinceIndex: Sendable {
   private static func square(
     from place: (Int32, Int32), to a: (Int32, Int32), _ b: (Int32, Int32), shrink: Double
   ) -> Double {
-    func relative(_ vertex: (Int32, Int32)) -> (x: Double, y: Double) {
-      var dx = Double(vertex.0) - Double(place.0)
-      if dx > 180e6 { dx -= 360e6 }
-      if dx < -180e6 { dx += 360e6 }
-      return (dx * shrink, Double(vertex.1) - Double(place.1))
+    func relative(_ vertex: (Int32, Int32)) -> Point {
+      Point(
+        x: relativeLongitude(vertex.0, from: place.0) * shrink,
+        y: Double(vertex.1) - Double(place.1))
     }
-    let first = relative(a)
-    let second = relative(b)
-    let dx = second.x - first.x
-    let dy = second.y - first.y
-    let length = dx * dx + dy * dy
-    let share = length > 0 ? min(max(-(first.x * dx + first.y * dy) / length, 0), 1) : 0
-    let x = first.x + share * dx
-    let y = first.y + share * dy
-    return x * x + y * y
+    return Point(x: 0, y: 0).squaredDistance(toSegment: relative(a), relative(b))
   }
 }

@@ -77,8 +77,8 @@ func ringContains(
     let y1 = latitudes[previous]
     let y2 = latitudes[current]
     if (y1 <= latitude) != (y2 <= latitude) {
-      let x1 = relative(longitudes[previous], to: longitude)
-      var x2 = relative(longitudes[current], to: longitude)
+      let x1 = relativeLongitude(longitudes[previous], from: longitude)
+      var x2 = relativeLongitude(longitudes[current], from: longitude)
       if x2 - x1 > 180e6 { x2 -= 360e6 }
       if x1 - x2 > 180e6 { x2 += 360e6 }
       let share = (Double(latitude) - Double(y1)) / (Double(y2) - Double(y1))
@@ -90,7 +90,7 @@ func ringContains(
 }
 
 /// A longitude relative to a central meridian, from -180 to 180 degrees, in millionths of a degree.
-private func relative(_ longitude: Int32, to central: Int32) -> Double {
+func relativeLongitude(_ longitude: Int32, from central: Int32) -> Double {
   var difference = Double(longitude) - Double(central)
   if difference > 180e6 { difference -= 360e6 }
   if difference < -180e6 { difference += 360e6 }

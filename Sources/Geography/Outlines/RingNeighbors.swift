@@ -1,3 +1,5 @@
+import Input
+
 /// Finds the nearest ring to the west of another ring. The rings must not cross, and each must have
 /// its area on its right.
 ///
@@ -56,16 +58,9 @@ struct RingNeighbors {
             start: start, end: end))
       }
     }
-    var all = edges.flatMap { [$0.south, $0.north] }.sorted()
-    var kept = 0
-    for latitude in all where kept == 0 || all[kept - 1] != latitude {
-      all[kept] = latitude
-      kept += 1
-    }
-    all.removeSubrange(kept...)
-    latitudes = all
+    latitudes = Set(edges.lazy.flatMap { [$0.south, $0.north] }).sorted()
     var leaves = 1
-    while leaves < all.count { leaves *= 2 }
+    while leaves < latitudes.count { leaves *= 2 }
     self.leaves = leaves
     nodes = Array(repeating: [], count: 2 * leaves)
     for (number, edge) in edges.enumerated() {
@@ -93,13 +88,7 @@ struct RingNeighbors {
 
   /// The index of the band whose southern edge is at a latitude.
   private func band(from latitude: Int32) -> Int {
-    var low = 0
-    var high = latitudes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if latitudes[middle] < latitude { low = middle + 1 } else { high = middle }
-    }
-    return low
+    latitudes.partitioningIndex { $0 >= latitude }
   }
 
   /// The latitude in the middle of the bands that a node covers.
@@ -123,17 +112,11 @@ struct RingNeighbors {
     while node > 0 {
       let row = nodes[node]
       node /= 2
-      var low = 0
-      var high = row.count
-      while low < high {
-        let middle = (low + high) / 2
-        let isWest = edges[Int(row[middle])].longitude(at: latitude) < longitude
-        if isWest { low = middle + 1 } else { high = middle }
-      }
+      let east = row.partitioningIndex { edges[Int($0)].longitude(at: latitude) >= longitude }
       // The edges of a node are sorted around the earth, so the last edge is to the west of the
       // first.
-      guard let index = low > 0 ? low - 1 : row.indices.last else { continue }
-      let edge = edges[Int(row[index])]
+      guard let last = row[..<east].last ?? row.last else { continue }
+      let edge = edges[Int(last)]
       var distance = longitude - edge.longitude(at: latitude)
       if distance <= 0 { distance += 360e6 }
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, edge) }

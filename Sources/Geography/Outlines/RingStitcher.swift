@@ -1,3 +1,5 @@
+import Input
+
 /// Makes the outline of an area from the arcs that have the area on their right.
 struct RingStitcher {
   let arcs: [OutlineArc]
@@ -78,10 +80,8 @@ private struct Departures {
   private let nodes: [Int32]
   /// The position of each arc in `order`.
   private var places: [Int]
-  /// A union-find structure that finds the next unused arc. Its elements are the positions in
-  /// `order`, numbered from the end. The root of a position's set is the first position in `order`,
-  /// at or after that position, whose arc is unused.
-  private var free: DisjointSets
+  /// The positions in `order` whose arcs are unused.
+  private var free: FreePositions
 
   init(nodes: [Int32], directions: [Direction]) {
     self.directions = directions
@@ -94,27 +94,23 @@ private struct Departures {
     self.nodes = order.map { nodes[$0] }
     places = [Int](repeating: 0, count: order.count)
     for (place, arc) in order.enumerated() { places[arc] = place }
-    free = DisjointSets(count: order.count + 1)
+    free = FreePositions(count: order.count)
   }
 
-  mutating func isUsed(_ arc: Int) -> Bool { firstFree(from: places[arc]) != places[arc] }
+  mutating func isUsed(_ arc: Int) -> Bool { free.first(from: places[arc]) != places[arc] }
 
-  mutating func use(_ arc: Int) {
-    let number = order.count - places[arc]
-    free.join(number, number - 1)
-  }
+  mutating func use(_ arc: Int) { free.take(places[arc]) }
 
   /// The unused arc from a node that turns most sharply to the right, towards the inside of the
   /// area. It is the first arc anticlockwise from `back`, the direction back along the arriving
   /// arc. An arc in the direction `back` itself comes last.
   mutating func next(from node: Int32, after back: Direction) -> Int? {
-    let start = partition { $0 < node }
-    let end = partition { $0 <= node }
-    let turn = firstPlace(after: back, in: start..<end)
-    let place = firstFree(from: turn)
-    if place < end { return order[place] }
-    let wrapped = firstFree(from: start)
-    return wrapped < turn ? order[wrapped] : nil
+    let start = nodes.partitioningIndex { $0 >= node }
+    let end = nodes.partitioningIndex { $0 > node }
+    let turn = (start..<end).partitioningIndex { back < directions[order[$0]] }
+    if let place = free.first(from: turn), place < end { return order[place] }
+    if let place = free.first(from: start), place < turn { return order[place] }
+    return nil
   }
 
   /// Returns true if `arc` comes before `other`, anticlockwise from the direction `back`.
@@ -122,27 +118,5 @@ private struct Departures {
     let isBehind = !(back < directions[arc])
     let isOtherBehind = !(back < directions[other])
     return isBehind == isOtherBehind ? directions[arc] < directions[other] : isOtherBehind
-  }
-
-  private mutating func firstFree(from place: Int) -> Int {
-    order.count - free.root(of: order.count - place)
-  }
-
-  private func partition(where isBefore: (Int32) -> Bool) -> Int {
-    search(nodes.indices) { isBefore(nodes[$0]) }
-  }
-
-  private func firstPlace(after back: Direction, in range: Range<Int>) -> Int {
-    search(range) { !(back < directions[order[$0]]) }
-  }
-
-  private func search(_ range: Range<Int>, while isBefore: (Int) -> Bool) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,3 +1,5 @@
+import Input
+
 /// The artificial edges of the data along the antimeridian and at the poles.
 ///
 /// Data made for flat maps are cut at 180 degrees, or slightly before, although the areas on both
@@ -103,21 +105,7 @@ struct Seam {
         }
       }
     }
-    var latitudes = onEdge.filter { isMoved[$0.ring] }.map { snappedLatitude($0.y) }
-    latitudes.sort()
-    var unique: [Int32] = []
-    for latitude in latitudes where latitude != unique.last { unique.append(latitude) }
-    return unique
-  }
-
-  private static func firstPosition(in numbers: [Int32], above limit: Int32) -> Int {
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] > limit { high = middle } else { low = middle + 1 }
-    }
-    return low
+    return Set(onEdge.filter { isMoved[$0.ring] }.map { snappedLatitude($0.y) }).sorted()
   }
 
   private mutating func append(_ x: Int32, _ y: Int32, ringStart: Int, breaks: [Int32]) {
@@ -126,10 +114,9 @@ struct Seam {
       let lastX = longitudes[last]
       let lastY = latitudes[last]
       if lastX == x && abs(x) == Self.meridian && lastY != y {
-        let between = breaks[
-          Self.firstPosition(
-            in: breaks, above: min(lastY, y))..<Self.firstPosition(
-              in: breaks, above: max(lastY, y) - 1)]
+        let first = breaks.partitioningIndex { $0 > min(lastY, y) }
+        let end = breaks.partitioningIndex { $0 >= max(lastY, y) }
+        let between = breaks[first..<end]
         for latitude in lastY < y ? Array(between) : between.reversed() {
           longitudes.append(x)
           latitudes.append(latitude)

@@ -35,7 +35,7 @@ struct FrameLines {
       let kept: [Int]
       if !touches {
         kept = [0, points.count - 1]
-      } else if chain.allSatisfy({ atlas.sides(of: $0.arc).allSatisfy(isContext) }) {
+      } else if chain.allSatisfy({ atlas.sides(of: atlas.arcs[$0.arc]).allSatisfy(isContext) }) {
         kept = coarse.keptIndices(of: points)
       } else {
         kept = simplifier.keptIndices(of: points)
@@ -83,11 +83,6 @@ struct FrameLines {
 }
 
 extension Atlas {
-  /// The countries on both sides of an arc; `nil` for sea or neutral land.
-  func sides(of arc: Int) -> [Int?] {
-    [arcs[arc].left, arcs[arc].right].map { $0.flatMap { provinces[$0].country } }
-  }
-
   /// Appends a chain's projected points. Vertices off the map and repeated vertices are left out.
   func project(
     _ chain: [ArcReference], placement: MapPlacement, into points: inout [Point]

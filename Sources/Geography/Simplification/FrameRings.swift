@@ -29,9 +29,9 @@ struct FrameRings {
   private func ring(_ references: [ArcReference], isKept: Bool) -> [GridPoint]? {
     let ring = lines.ring(references)
     if isIslet(ring), !isKept, isIslet(references) { return nil }
-    if hasArea(ring) { return ring }
+    if ring.twiceArea != 0 { return ring }
     let whole = points(references).map { FrameLines.rounded($0, options.unitsPerPixel) }
-    if hasArea(whole) { return whole }
+    if whole.twiceArea != 0 { return whole }
     let far = ring.max { distance($0, ring[0]) < distance($1, ring[0]) }
     guard let first = ring.first, let far, far != first else { return isKept ? speck(ring) : nil }
     return sliver(first, far)
@@ -84,17 +84,6 @@ struct FrameRings {
     }
     let least = options.smallestIslet * options.unitsPerPixel
     return Double(high.x - low.x) < least && Double(high.y - low.y) < least
-  }
-
-  private func hasArea(_ ring: [GridPoint]) -> Bool {
-    guard let last = ring.last else { return false }
-    var sum = 0
-    var previous = last
-    for point in ring {
-      sum &+= Int(previous.x) * Int(point.y) - Int(point.x) * Int(previous.y)
-      previous = point
-    }
-    return sum != 0
   }
 
   private func distance(_ a: GridPoint, _ b: GridPoint) -> Int {

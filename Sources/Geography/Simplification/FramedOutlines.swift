@@ -5,10 +5,6 @@ public import Drawing
 public struct FramedOutlines: Sendable {
   /// The projection, scale and position of the earth on the page.
   public let placement: MapPlacement
-  /// The part of the page that is kept, in pixels.
-  public let visible: Rect
-  /// The level of detail at which outlines are drawn.
-  public let options: SimplificationOptions
   /// Indices of the countries with land on the page, ascending.
   public let countries: [Int]
   /// One arc for each line on the page, ascending: the first of the arcs that form the line. All
@@ -33,8 +29,6 @@ public struct FramedOutlines: Sendable {
     options: SimplificationOptions = SimplificationOptions()
   ) {
     self.placement = placement
-    self.visible = visible
-    self.options = options
     let areas = VisibleAreas(atlas, placement: placement, visible: visible, provincesOf: shown)
     let focus = shown.map { Set($0) }
     let isContext = { (country: Int?) in country.map { focus?.contains($0) == false } ?? true }
@@ -51,16 +45,10 @@ public struct FramedOutlines: Sendable {
     let around = FrameRings(
       atlas: atlas, placement: placement, lines: drawn, clip: clip, options: options.ofContext)
 
-    var countryRings: [Int: [[GridPoint]]] = [:]
-    for area in areas.countries {
-      let found = (isContext(area.number) ? around : rings).rings(of: area)
-      if !found.isEmpty { countryRings[area.number] = found }
+    let countryRings = areas.countries.map {
+      ($0.number, (isContext($0.number) ? around : rings).rings(of: $0))
     }
-    var provinceRings: [Int: [[GridPoint]]] = [:]
-    for area in areas.provinces {
-      let found = rings.rings(of: area)
-      if !found.isEmpty { provinceRings[area.number] = found }
-    }
+    let provinceRings = areas.provinces.map { ($0.number, rings.rings(of: $0)) }
     var lines: [Int: [[GridPoint]]] = [:]
     var arcs: [Int] = []
     for (number, chain) in drawn.chains.chains.enumerated() where drawn.isVisible[number] {
@@ -83,10 +71,11 @@ public struct FramedOutlines: Sendable {
       return ($0.dispute, $0.country, pieces.filter { Set($0).count > 1 })
     }
     self.arcs = arcs.sorted()
-    self.countryRings = countryRings
-    self.provinceRings = provinceRings
+    self.countryRings = Dictionary(
+      uniqueKeysWithValues: countryRings.filter { !$0.1.isEmpty })
+    self.provinceRings = Dictionary(uniqueKeysWithValues: provinceRings)
     self.lines = lines
-    countries = countryRings.keys.sorted()
+    countries = self.countryRings.keys.sorted()
   }
 
   /// The rings of a country, to be filled with the nonzero rule; no ring repeats its first point.

@@ -87,7 +87,7 @@ struct LineSimplifier {
     let a = rounded(line[first])
     let b = rounded(line[last])
     for vertex in (first + 1)..<last
-    where squaredDistance(line[vertex].x, line[vertex].y, a, b) > squaredTolerance {
+    where line[vertex].squaredDistance(toSegment: a, b) > squaredTolerance {
       return false
     }
     return true

@@ -62,6 +62,17 @@ extension Atlas {
       }
     }
     guard low.x <= high.x else { return nil }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+  }
+
+  /// The smallest rectangle around a polygon on a page; `nil` if no vertex is on the map.
+  public func bounds(of polygon: OutlinePolygon, on placement: MapPlacement) -> Rect? {
+    projectedBounds(of: [polygon], in: placement.projection).map { area in
+      Rect(
+        minX: placement.origin.x + placement.scale * area.minX,
+        minY: placement.origin.y - placement.scale * area.maxY,
+        maxX: placement.origin.x + placement.scale * area.maxX,
+        maxY: placement.origin.y - placement.scale * area.minY)
+    }
   }
 }

@@ -64,3 +64,16 @@ public struct GridPoint: Hashable, Sendable {
     self.y = y
   }
 }
+
+extension [GridPoint] {
+  /// Twice the area of a ring, positive if the ring is clockwise on the page.
+  public var twiceArea: Int {
+    guard var previous = last else { return 0 }
+    var sum = 0
+    for point in self {
+      sum &+= Int(previous.x) * Int(point.y) - Int(point.x) * Int(previous.y)
+      previous = point
+    }
+    return sum
+  }
+}

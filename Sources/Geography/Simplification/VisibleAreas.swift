@@ -44,10 +44,8 @@ struct VisibleAreas {
       let isShown = province.country.map { withProvinces?.contains($0) ?? true } ?? true
       guard isShown else { continue }
       let polygons = isCutAtSeam ? province.cutPolygons : province.polygons
-      let sorted = polygons.enumerated().sorted {
-        ($1.element.area, $0.offset) < ($0.element.area, $1.offset)
-      }
-      if let area = area(number, sorted.map(\.element)) { provinces.append(area) }
+      let sorted = polygons.sorted { $0.area > $1.area }
+      if let area = area(number, sorted) { provinces.append(area) }
     }
     // An arc that is also used by an untorn polygon is drawn like any other line.
     for area in countries + provinces {

@@ -18,14 +18,4 @@ extension Coordinate {
   public var isValid: Bool {
     latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180
   }
-
-  /// The same place with its longitude in -180..<180 (+180 becomes -180).
-  public var normalized: Coordinate {
-    Coordinate(latitude: latitude, longitude: Longitude.normalized(longitude))
-  }
-
-  /// The place on the opposite side of the sphere.
-  public var antipode: Coordinate {
-    Coordinate(latitude: -latitude, longitude: Longitude.normalized(longitude + 180))
-  }
 }

@@ -54,6 +54,6 @@ public enum GabrielGraph {
   private static func sees(
     _ a: UnitVector, _ b: UnitVector, obtuselyFrom c: UnitVector
   ) -> Bool {
-    (a.x - c.x) * (b.x - c.x) + (a.y - c.y) * (b.y - c.y) + (a.z - c.z) * (b.z - c.z) < 0
+    (a - c).dot(b - c) < 0
   }
 }

@@ -16,16 +16,12 @@ public struct GeoBox: Hashable, Sendable {
 
   /// The smallest box around the given places; `nil` if there are none.
   public init?(covering coordinates: [Coordinate]) {
-    guard let first = coordinates.first,
-      let longitudes = LongitudeInterval.smallest(covering: coordinates.map(\.longitude))
-    else { return nil }
-    var south = first.latitude
-    var north = first.latitude
-    for coordinate in coordinates {
-      south = min(south, coordinate.latitude)
-      north = max(north, coordinate.latitude)
-    }
-    self.init(south: south, north: north, longitudes: longitudes)
+    self.init(
+      covering: coordinates.map {
+        GeoBox(
+          south: $0.latitude, north: $0.latitude,
+          longitudes: LongitudeInterval(west: $0.longitude, width: 0))
+      })
   }
 
   /// The smallest box around the given boxes; `nil` if there are none.

@@ -45,10 +45,7 @@ public enum GreatCircle {
     guard sine > 1e-12 else { return interpolateDegenerate(a, b, angle, fraction) }
     let first = sin((1 - fraction) * angle) / sine
     let second = sin(fraction * angle) / sine
-    return UnitVector(
-      x: first * start.x + second * end.x, y: first * start.y + second * end.y,
-      z: first * start.z + second * end.z
-    ).coordinate
+    return (first * start + second * end).coordinate
   }
 
   /// The direction in which the shortest line to `b` leaves `a`, in degrees clockwise from north,
@@ -92,12 +89,7 @@ public enum GreatCircle {
     var north = UnitVector(
       x: -start.z * start.x, y: -start.z * start.y, z: 1 - start.z * start.z)
     if north.length < 1e-9 { north = UnitVector(x: 1, y: 0, z: 0) }
-    let length = north.length
     let turned = fraction * .pi
-    return UnitVector(
-      x: cos(turned) * start.x + sin(turned) * north.x / length,
-      y: cos(turned) * start.y + sin(turned) * north.y / length,
-      z: cos(turned) * start.z + sin(turned) * north.z / length
-    ).coordinate
+    return (cos(turned) * start + sin(turned) * north / north.length).coordinate
   }
 }

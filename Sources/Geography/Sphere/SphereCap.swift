@@ -11,27 +11,18 @@ struct SphereCap: Hashable, Sendable {
   let radius: Double
 
   static let everything = SphereCap(center: UnitVector(x: 0, y: 0, z: 1), radius: .pi)
+}
 
-  init(center: UnitVector, radius: Double) {
-    self.center = center
-    self.radius = radius
-  }
-
+extension SphereCap {
   /// Makes a cap centred on the mean of unit vectors; the whole sphere if the mean is zero.
   init(covering directions: [UnitVector]) {
-    var sum = UnitVector(x: 0, y: 0, z: 0)
-    for direction in directions {
-      sum.x += direction.x
-      sum.y += direction.y
-      sum.z += direction.z
-    }
+    let sum = directions.reduce(.zero, +)
     let length = sum.length
     guard length > 1e-9 * Double(max(directions.count, 1)) else {
       self = .everything
       return
     }
-    let middle = UnitVector(x: sum.x / length, y: sum.y / length, z: sum.z / length)
-    self.init(center: middle, covering: directions)
+    self.init(center: sum / length, covering: directions)
   }
 
   init(center: UnitVector, covering directions: [UnitVector]) {

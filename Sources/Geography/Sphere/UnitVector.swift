@@ -13,20 +13,15 @@ public struct UnitVector: Hashable, Sendable {
   public var y: Double
   /// The component towards the north pole.
   public var z: Double
+}
 
-  init(x: Double, y: Double, z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
-  }
-
+extension UnitVector {
   /// Makes the vector of length 1 to a position on the earth.
   public init(_ coordinate: Coordinate) {
     let latitude = coordinate.latitude * .pi / 180
     let longitude = coordinate.longitude * .pi / 180
-    x = cos(latitude) * cos(longitude)
-    y = cos(latitude) * sin(longitude)
-    z = sin(latitude)
+    self.init(
+      x: cos(latitude) * cos(longitude), y: cos(latitude) * sin(longitude), z: sin(latitude))
   }
 
   func dot(_ other: UnitVector) -> Double { x * other.x + y * other.y + z * other.z }
@@ -46,5 +41,25 @@ public struct UnitVector: Hashable, Sendable {
     Coordinate(
       latitude: atan2(z, (x * x + y * y).squareRoot()) * 180 / .pi,
       longitude: Longitude.normalized(atan2(y, x) * 180 / .pi))
+  }
+}
+
+extension UnitVector {
+  static let zero = UnitVector(x: 0, y: 0, z: 0)
+
+  static func + (a: UnitVector, b: UnitVector) -> UnitVector {
+    UnitVector(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z)
+  }
+
+  static func - (a: UnitVector, b: UnitVector) -> UnitVector {
+    UnitVector(x: a.x - b.x, y: a.y - b.y, z: a.z - b.z)
+  }
+
+  static func * (factor: Double, vector: UnitVector) -> UnitVector {
+    UnitVector(x: factor * vector.x, y: factor * vector.y, z: factor * vector.z)
+  }
+
+  static func / (vector: UnitVector, divisor: Double) -> UnitVector {
+    UnitVector(x: vector.x / divisor, y: vector.y / divisor, z: vector.z / divisor)
   }
 }

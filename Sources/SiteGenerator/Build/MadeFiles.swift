@@ -1,3 +1,4 @@
+import Geography
 import Input
 
 struct MadeFile: Sendable {
@@ -27,12 +28,7 @@ struct MadeFiles: Sendable {
   }
 
   func files(below folder: String) -> ArraySlice<MadeFile> {
-    var low = 0
-    var high = files.count
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].file < folder { low = middle + 1 } else { high = middle }
-    }
-    return files[low...].prefix { $0.file.hasPrefix(folder) }
+    let first = files.partitioningIndex { $0.file >= folder }
+    return files[first...].prefix { $0.file.hasPrefix(folder) }
   }
 }

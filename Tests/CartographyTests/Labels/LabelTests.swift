@@ -56,9 +56,8 @@ struct LabelTests {
   }
 
   @Test func namesKeepOffLines() throws {
-    var lines = LineCoverage(page: Self.page)
-    lines.add([Point(x: 500, y: 300), Point(x: 700, y: 300)])
-    lines.finish()
+    let line = [Point(x: 500, y: 300), Point(x: 700, y: 300)]
+    let lines = LineCoverage([line], page: Self.page)
     var placer = placer(lines: lines)
     let label = try #require(
       placer.place([

@@ -24,8 +24,8 @@ struct RectTests {
     let left = Rect(x: 0, y: 0, width: 1, height: 1)
     let right = Rect(x: 1, y: 0, width: 1, height: 1)
     #expect(!left.intersects(right))
-    #expect(left.intersects(right.offsetBy(dx: -0.1, dy: 0)))
+    #expect(left.intersects(Rect(x: 0.9, y: 0, width: 1, height: 1)))
     #expect(left.intersection(right)?.width == 0)
-    #expect(left.intersection(right.offsetBy(dx: 1, dy: 0)) == nil)
+    #expect(left.intersection(Rect(x: 2, y: 0, width: 1, height: 1)) == nil)
   }
 }

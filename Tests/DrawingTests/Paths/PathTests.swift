@@ -60,10 +60,11 @@ struct PathTests {
   @Test func boundsFollowTheCurveNotItsHandles() {
     let path = Path {
       $0.move(to: .zero)
-      $0.addQuadCurve(to: Point(x: 10, y: 0), control: Point(x: 5, y: 10))
+      $0.addCurve(
+        to: Point(x: 10, y: 0), control1: Point(x: 0, y: 8), control2: Point(x: 10, y: 8))
     }
-    #expect(path.boundingRect?.maxY == 5)
-    #expect(Path().boundingRect == nil)
+    #expect(path.boundingRect?.maxY == 6)
+    #expect(Path { _ in }.boundingRect == nil)
   }
 
   @Test func aPieceAfterClosingStartsAtTheSubpath() {

@@ -38,7 +38,7 @@ import Testing
     #expect(a.polygons[0].box.longitudes == LongitudeInterval(west: 0, width: 20))
     let b = try #require(atlas.country("BB"))
     #expect(b.polygons.map(\.rings.count) == [2])
-    #expect(a.neighbors == [1] && b.neighbors == [0, 2])
+    #expect(atlas.neighbors(of: "AA") == [1] && atlas.neighbors(of: "BB") == [0, 2])
     let rock = try #require(atlas.country("DD"))
     #expect(rock.polygons.isEmpty && rock.labelPoint == rock.marker)
     #expect(rock.box.center == rock.marker)
@@ -78,7 +78,7 @@ import Testing
     #expect(atlas.arcs.filter { $0.kind == .disputed }.count == 2)
     #expect(atlas.country("AA")?.polygons.count == 1)
     // The neutral enclave is not a neighbour of any country, but it is still a hole in BB.
-    #expect(atlas.country("BB")?.neighbors == [0])
+    #expect(atlas.neighbors(of: "BB") == [0])
     #expect(atlas.country("BB")?.polygons[0].rings.count == 2)
     #expect(atlas.country(at: Coordinate(latitude: 17, longitude: 6)) == nil)
   }
@@ -90,8 +90,8 @@ import Testing
     #expect(atlas.province(at: Coordinate(latitude: 0.5, longitude: 30.5)) == 1)
     let offshore = Coordinate(latitude: 20, longitude: 20.5)
     #expect(atlas.province(at: offshore) == nil)
-    #expect(atlas.province(nearest: offshore, within: 60_000) == 2)
-    #expect(atlas.province(nearest: offshore, within: 40_000) == nil)
+    #expect(atlas.isPlace(offshore, inCountry: "BB", orWithin: 60_000))
+    #expect(!atlas.isPlace(offshore, inCountry: "BB", orWithin: 40_000))
     #expect(atlas.province(at: Coordinate(latitude: .nan, longitude: 5)) == nil)
   }
 
@@ -121,7 +121,8 @@ import Testing
     #expect(atlas.arcs.filter { $0.kind == .seam }.count == 4)
     #expect(atlas.province(at: Coordinate(latitude: 65, longitude: 180)) == 0)
     #expect(
-      atlas.province(nearest: Coordinate(latitude: 65, longitude: -171.9), within: 10_000) == 0)
+      atlas.isPlace(
+        Coordinate(latitude: 65, longitude: -171.9), inCountry: "EE", orWithin: 10_000))
   }
 
   /// All land within ten degrees of the south pole, cut along the antimeridian.

@@ -51,3 +51,32 @@ enum Invented {
     return land
   }
 }
+
+extension Atlas {
+  /// The indices of the countries that share an arc with a country, ascending.
+  func neighbors(of code: String) -> [Int] {
+    let own = countryIndex(code)
+    let borders = arcs.map { sides(of: $0) }.filter { $0.contains(own) }
+    return Set(borders.joined().compactMap { $0 == own ? nil : $0 }).sorted()
+  }
+
+  /// The number of edges by the number of areas that use them: one, two or more. An edge of two
+  /// arcs has more than two areas, or two areas on the same side.
+  var edgeUses: (once: Int, twice: Int, more: Int) {
+    var uses = (once: 0, twice: 0, more: 0)
+    var edges: Set<Set<Coordinate>> = []
+    for (number, arc) in arcs.enumerated() {
+      let line = coordinates(ofArc: number)
+      for (a, b) in zip(line, line.dropFirst()) {
+        if !edges.insert([a, b]).inserted {
+          uses.more += 1
+        } else if arc.left == nil || arc.right == nil {
+          uses.once += 1
+        } else {
+          uses.twice += 1
+        }
+      }
+    }
+    return uses
+  }
+}

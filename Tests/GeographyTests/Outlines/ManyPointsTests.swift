@@ -10,7 +10,7 @@ import Testing
       var table = KeyTable(capacity: count)
       for number in 0..<Int32(count) { _ = table.number(of: KeyTable.key(number, number)) }
       #expect(table.count == count)
-      #expect(table.existing(KeyTable.key(7, 7)) == 7)
+      #expect(table.number(of: KeyTable.key(7, 7)) == 7)
     }
     #expect(ratio < Growth.limit)
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(collection.features.map(\.id) == [7, 9, 3, 4])
     #expect(collection.features.map(\.countryCode) == ["UA", "FR", "", "VA"])
     #expect(collection.features[0].name == "Lviv")
-    #expect(collection.features[0].properties.contains(.init(name: "pop", value: "3")))
+    #expect(collection.propertyNames.contains("pop"))
     #expect(collection.features[3].marker == Coordinate(latitude: 41.9033, longitude: 12.4534))
   }
 

@@ -28,8 +28,8 @@ import Testing
     for (first, last) in zip(kept, kept.dropFirst()) {
       for vertex in first...last {
         let point = Self.coast[vertex]
-        let square = squaredDistance(
-          point.x, point.y, Self.onPage(Self.coast[first]), Self.onPage(Self.coast[last]))
+        let square = point.squaredDistance(
+          toSegment: Self.onPage(Self.coast[first]), Self.onPage(Self.coast[last]))
         #expect(square.squareRoot() <= tolerance + 1e-12)
       }
     }

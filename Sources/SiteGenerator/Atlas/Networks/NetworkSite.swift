@@ -1,3 +1,4 @@
+import Geography
 import HTTP
 import Input
 import Routing
@@ -154,12 +155,7 @@ extension Int64 {
 extension [Int] {
   /// Binary search. The array must be in ascending order.
   func contains(sorted value: Int) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == value
+    let index = partitioningIndex { $0 >= value }
+    return index < count && self[index] == value
   }
 }

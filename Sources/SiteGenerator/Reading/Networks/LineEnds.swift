@@ -1,4 +1,5 @@
 import Geography
+import Input
 
 #if canImport(Glibc)
   import Glibc
@@ -192,19 +193,5 @@ struct PointsByLatitude {
       if best.map({ (metres, node) < ($0.metres, $0.node) }) ?? true { best = (node, metres) }
     }
     return best
-  }
-}
-
-extension Array {
-  /// Returns the index of the first match, found by binary search. All elements after the first
-  /// match must match too.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

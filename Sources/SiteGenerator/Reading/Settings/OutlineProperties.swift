@@ -23,7 +23,7 @@ struct OutlineProperties: Sendable {
   /// Reports names of properties that no outline has.
   func check(_ outlines: OutlineCollection, into diagnostics: inout Diagnostics) {
     guard !chosen.isEmpty, !outlines.features.isEmpty else { return }
-    let known = Set(outlines.features.flatMap { $0.properties.map(\.name) })
+    let known = outlines.propertyNames
     let folded = Set(known.map { $0.lowercased() })
     for name in chosen where !folded.contains(name.text.lowercased()) {
       diagnostics.error(
