@@ -1,5 +1,3 @@
-import Input
-
 /// A text from a catalogue with placeholders: "{count} places".
 struct WordText: Sendable {
   /// A literal part of a text, or a placeholder.

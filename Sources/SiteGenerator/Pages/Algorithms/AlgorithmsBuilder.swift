@@ -1,4 +1,3 @@
-import Cartography
 import Markup
 import Routing
 

@@ -1,7 +1,5 @@
 import Gazetteer
-import Geography
 import Markup
-import Routing
 
 /// Builds the page about the data files.
 struct DataBuilder: Step {

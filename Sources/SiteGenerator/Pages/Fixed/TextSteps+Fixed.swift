@@ -1,5 +1,3 @@
-import Input
-
 extension TextSteps {
   /// Adds the steps for the pages whose texts are in their templates.
   func addFixed(to plan: inout Plan) {

@@ -1,4 +1,3 @@
-import Input
 import Routing
 
 /// Builds the page of a network, its lists of routes and labels, and its card in the list of

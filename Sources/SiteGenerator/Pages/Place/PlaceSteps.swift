@@ -1,5 +1,3 @@
-import Input
-
 /// The build steps for places that have a page.
 struct PlaceSteps {
   let site: Site

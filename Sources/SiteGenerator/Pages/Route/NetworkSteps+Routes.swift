@@ -1,5 +1,3 @@
-import Input
-
 extension NetworkSteps {
   func addRoutes(to plan: inout Plan) {
     guard network.ends.count > 1 else { return }

@@ -1,4 +1,3 @@
-import Input
 import Routing
 
 /// Builds the page of a route, and runs the searches that the page compares.

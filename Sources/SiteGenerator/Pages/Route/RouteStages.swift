@@ -1,5 +1,3 @@
-import Routing
-
 /// The stages of a route, as directions for a driver. Consecutive links with the same label form
 /// one stage.
 struct RouteStages {

@@ -1,4 +1,3 @@
-import Input
 import Markup
 
 /// An entry module of the theme's scripts. It imports everything that its kind of page needs.

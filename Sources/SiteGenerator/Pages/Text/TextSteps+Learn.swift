@@ -1,6 +1,3 @@
-import Input
-import Routing
-
 extension TextSteps {
   func addLearn(to plan: inout Plan) {
     let choice = content.configuration.comparison

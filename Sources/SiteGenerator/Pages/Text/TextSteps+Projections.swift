@@ -1,5 +1,4 @@
 import Cartography
-import Input
 
 extension TextSteps {
   /// Adds the world maps of projection figures, and the outlines that their scripts project.

@@ -1,4 +1,3 @@
-
 extension NetworkBuilder {
   /// Returns the page that lists the network's trip pages and the page of all deals.
   func tripsPage(

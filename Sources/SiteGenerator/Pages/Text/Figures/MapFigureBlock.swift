@@ -1,5 +1,4 @@
 import Gazetteer
-import Geography
 import Input
 
 /// The map of a network or a country: `network: huts` or `country: UA`.
