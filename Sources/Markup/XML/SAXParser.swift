@@ -15,7 +15,6 @@ final class SAXParser {
     /// Five pointers per attribute: its name, prefix and namespace, and the beginning and end of
     /// its value.
     fileprivate let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
-    let namespaceCount: Int
 
     struct Attribute {
       let name: UnsafePointer<UInt8>
@@ -187,11 +186,10 @@ extension SAXParser {
     var events = xmlSAXHandler()
     events.initialized = UInt32(XML_SAX2_MAGIC)
     events.startElementNs = {
-      context, name, _, namespace, namespaceCount, _, count, _, attributes in
+      context, name, _, namespace, _, _, count, _, attributes in
       guard let name else { return }
       let tag = StartTag(
-        name: name, namespace: namespace, attributeCount: Int(count), attributes: attributes,
-        namespaceCount: Int(namespaceCount))
+        name: name, namespace: namespace, attributeCount: Int(count), attributes: attributes)
       SAXParser.with(context) { $0.started(tag) }
     }
     events.endElementNs = { context, _, _, _ in

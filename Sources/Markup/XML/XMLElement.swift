@@ -3,7 +3,6 @@ internal import Input
 /// An element in the tree of a small XML document, such as the schema.
 struct XMLElement {
   let name: String
-  let namespace: String
   let attributes: [String: String]
   var children: [XMLElement] = []
   var text = ""
@@ -51,8 +50,8 @@ final class XMLTreeReader: SAXHandler {
     }
     stack.append(
       XMLElement(
-        name: String(cString: tag.name), namespace: tag.namespace.map { String(cString: $0) } ?? "",
-        attributes: attributes, location: SourceLocation(path: path, line: parser.line)))
+        name: String(cString: tag.name), attributes: attributes,
+        location: SourceLocation(path: path, line: parser.line)))
   }
 
   func ended() {
