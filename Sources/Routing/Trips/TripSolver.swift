@@ -11,7 +11,6 @@ public struct TripSolver: Sendable {
   let start: Int
   /// The index of the end in `cities`; -1 if the end is not fixed.
   let end: Int
-  let isTicketed: [Bool]
   let network: Network
 
   /// Checks the problem, and computes all routes between the chosen places.
@@ -36,9 +35,6 @@ public struct TripSolver: Sendable {
     distances = TicketDistances(
       network: network, cities: cities, tickets: problem.tickets,
       ticketedModes: problem.ticketedModes)
-    var isTicketed = [Bool](repeating: false, count: 256)
-    for mode in problem.ticketedModes { isTicketed[Int(mode)] = true }
-    self.isTicketed = isTicketed
   }
 
   /// Searches for a trip, and records the candidates that improved on the best trip so far.
