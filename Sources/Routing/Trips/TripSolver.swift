@@ -13,6 +13,9 @@ public struct TripSolver: Sendable {
   let end: Int
   let network: Network
 
+  /// A Boolean value that is true if the trip ends at its fixed start.
+  var isRound: Bool { start >= 0 && start == end }
+
   /// Checks the problem, and computes all routes between the chosen places.
   public init(network: Network, problem: TripProblem) throws(TripError) {
     var cities: [Int32] = []
@@ -49,8 +52,8 @@ public struct TripSolver: Sendable {
       }
       var search = BruteForce(self)
       return search.run()
-    case .nearestNeighbour: return NearestNeighbour(self).run()
-    case .twoOpt: return TwoOpt(self).run()
+    case .nearestNeighbour: return nearestNeighbour()
+    case .twoOpt: return twoOpt()
     }
   }
 }
