@@ -96,4 +96,20 @@ extension Network {
     let link = links[Int(link)]
     return link.from == place ? link.to : link.from
   }
+
+  /// The links by which a place was reached, from the last link to the first.
+  ///
+  /// - Parameter link: returns the last link on the way to a place; -1 at the start.
+  @inline(__always)
+  func chain(from place: Int32, link: (Int32) -> Int32) -> [Int32] {
+    var chain: [Int32] = []
+    var place = place
+    var last = link(place)
+    while last >= 0 {
+      chain.append(last)
+      place = otherEnd(of: last, from: place)
+      last = link(place)
+    }
+    return chain
+  }
 }
