@@ -20,8 +20,8 @@ public struct Network: Sendable {
   /// A Boolean value that is true if every link can be taken both ways.
   public let isUndirected: Bool
 
-  let forward: Adjacency
-  let backward: Adjacency
+  private(set) var forward: Adjacency
+  private(set) var backward: Adjacency
   let geometry: NetworkGeometry?
   let largestCost: Int64
 
@@ -59,20 +59,15 @@ public struct Network: Sendable {
     geometry = coordinates.map { NetworkGeometry(links: links, coordinates: $0) }
   }
 
-  /// Makes a copy in which no search takes a link whose entry in `isClosed` is true.
-  init(_ network: Network, isClosed: [Bool]) {
-    placeCount = network.placeCount
-    links = network.links
-    coordinates = network.coordinates
-    isUndirected = network.isUndirected
-    forward = Adjacency(
-      placeCount: placeCount, links: links, direction: .forward, isClosed: isClosed)
-    backward =
-      isUndirected
-      ? forward
-      : Adjacency(placeCount: placeCount, links: links, direction: .backward, isClosed: isClosed)
-    largestCost = network.largestCost
-    geometry = network.geometry
+  /// Returns a copy in which no search takes a link whose entry in `isClosed` is true.
+  func closing(_ isClosed: [Bool]) -> Network {
+    func adjacency(_ direction: Adjacency.Direction) -> Adjacency {
+      Adjacency(placeCount: placeCount, links: links, direction: direction, isClosed: isClosed)
+    }
+    var copy = self
+    copy.forward = adjacency(.forward)
+    copy.backward = isUndirected ? copy.forward : adjacency(.backward)
+    return copy
   }
 }
 
