@@ -43,7 +43,7 @@ extension TemplateCompiler {
       return
     }
     let tag = number(
-      of: TemplateTag(name: name.text, at: name.offset, in: number(of: context.source)))
+      of: TemplateTag(name: name.text, offset: name.offset, source: number(of: context.source)))
     check(name, resolved.kind, escaped: escaped, in: context)
     if resolved.kind == .html || resolved.kind == .data {
       append(TemplateStep(operation: .markup, a: path, c: tag))

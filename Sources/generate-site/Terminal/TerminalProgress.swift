@@ -65,13 +65,6 @@ struct PhaseProgress: Sendable {
   /// The number of completed steps.
   var done = 0
 
-  init(name: String, total: Int?, start: Double, done: Int = 0) {
-    self.name = name
-    self.total = total
-    self.start = start
-    self.done = done
-  }
-
   /// Returns the steps per second so far; `nil` before the first step is complete.
   func rate(now: Double) -> Double? {
     done > 0 && now > start ? Double(done) / (now - start) : nil
