@@ -20,21 +20,20 @@ struct CheckCommand: Subcommand {
   private let folder: String
   private let templates: String?
   private let jobs: Int
-  private let progress: ProgressMode
+  private let progress: any ProgressReporting
   private let isQuiet: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    folder = arguments.operand ?? ""
+    folder = arguments.operands[0]
     templates = arguments.value("theme")
-    jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
-    progress = try arguments.choice("progress", or: .auto)
+    jobs = try arguments.jobs()
+    progress = try arguments.progress()
     isQuiet = arguments.has("quiet")
   }
 
   func run() async -> ExitStatus {
     let checker = SiteChecker(
-      folder: folder, templates: templates, jobs: jobs,
-      progress: progress.reporter(isQuiet: isQuiet))
+      folder: folder, templates: templates, jobs: jobs, progress: progress)
     var diagnostics = Diagnostics()
     let summary = checker.check(into: &diagnostics)
     Output.diagnostics(diagnostics)

@@ -21,7 +21,7 @@ struct FindCommand: Subcommand {
   private let content: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    text = arguments.operand ?? ""
+    text = arguments.operands[0]
     limit = try arguments.integer("limit", in: 1...1000) ?? 10
     isJSON = arguments.has("json")
     content = arguments.value("content", or: ContentFolder.standard)

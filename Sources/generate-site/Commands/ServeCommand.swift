@@ -33,7 +33,7 @@ struct ServeCommand: Subcommand {
   init(_ arguments: Arguments) throws(UsageError) {
     options.content = arguments.value("content", or: options.content)
     options.theme = arguments.value("theme")
-    options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
+    options.jobs = try arguments.jobs()
     host = arguments.value("host", or: "127.0.0.1")
     port = try arguments.integer("port", in: 0...65535) ?? 8000
     opensBrowser = arguments.has("open")
