@@ -124,6 +124,13 @@ protocol SAXHandler: AnyObject {
   func failed(_ fault: SAXFault)
 }
 
+/// A CDATA section counts as text. Document types and processing instructions are ignored.
+extension SAXHandler {
+  func readSection(_ text: UnsafeBufferPointer<UInt8>) { read(text) }
+  func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {}
+  func readInstruction() {}
+}
+
 enum LibXML {
   /// Initializes libxml2 on first access, which must be before any other use of the library.
   static let isStarted: Bool = {

@@ -68,10 +68,6 @@ final class XMLTreeReader: SAXHandler {
     stack[stack.count - 1].text += String(decoding: text, as: UTF8.self)
   }
 
-  func readSection(_ text: UnsafeBufferPointer<UInt8>) {
-    read(text)
-  }
-
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {
     error("a document type is not allowed in this file", line: parser.line)
   }
@@ -79,8 +75,6 @@ final class XMLTreeReader: SAXHandler {
   func declaredInside() {
     error("the document type must not contain declarations", line: parser.line)
   }
-
-  func readInstruction() {}
 
   func failed(_ fault: SAXFault) {
     error("not well-formed: \(fault.message)", line: fault.line, column: fault.column)
