@@ -6,7 +6,7 @@ struct TemplateParser {
   private(set) var diagnostics: [Diagnostic] = []
 
   private var tokens: [TemplateToken] = []
-  private var layout = TemplateLayout()
+  private var layout = TemplateLayout(tokens: [], bytes: [])
   /// The maximum nesting depth of tags. It protects the stack, because nodes are compiled and freed
   /// recursively.
   static let deepest = 32
@@ -74,7 +74,7 @@ struct TemplateParser {
       append(
         .partial(
           partialName(of: token), offset: token.range.lowerBound,
-          indentation: layout.indentation(of: index)))
+          indentation: layout.indentations[index]))
     case .section, .inverted, .parent, .block:
       guard stack.count <= Self.deepest else {
         error(
@@ -128,12 +128,12 @@ struct TemplateParser {
       append(
         .parent(
           partialName(of: token), offset: token.range.lowerBound,
-          indentation: layout.indentation(of: open.token), arguments: open.arguments))
+          indentation: layout.indentations[open.token], arguments: open.arguments))
     case .block:
       let block = TemplateBlock(
         name: token.name, offset: token.range.lowerBound,
         isStandalone: layout.isStandalone[open.token],
-        indentation: layout.indentation(of: open.token), body: open.nodes)
+        indentation: layout.indentations[open.token], body: open.nodes)
       if topIsParent {
         stack[stack.count - 1].arguments.append(block)
       } else {
