@@ -65,12 +65,7 @@ struct Syntax: Sendable {
   /// An argument that is not a flag.
   struct Operand: Sendable {
     let name: String
-    let value: Value
-
-    init(_ name: String, _ value: Value = .text) {
-      self.name = name
-      self.value = value
-    }
+    var value = Value.text
   }
 
   let name: String
@@ -79,21 +74,9 @@ struct Syntax: Sendable {
   /// A paragraph of help.
   let discussion: String
   /// The arguments that are not flags; all of them are required.
-  let operands: [Operand]
+  var operands: [Operand] = []
   /// A Boolean value that is true if the last operand can be repeated.
-  let takesMany: Bool
+  var takesMany = false
   /// The flags except `--help`, which every subcommand has.
   let flags: [Flag]
-
-  init(
-    _ name: String, _ summary: String, _ discussion: String, operands: [Operand] = [],
-    takesMany: Bool = false, flags: [Flag]
-  ) {
-    self.name = name
-    self.summary = summary
-    self.discussion = discussion
-    self.operands = operands
-    self.takesMany = takesMany
-    self.flags = flags
-  }
 }

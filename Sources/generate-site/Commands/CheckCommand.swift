@@ -3,13 +3,13 @@ import SiteGenerator
 
 struct CheckCommand: Subcommand {
   static let syntax = Syntax(
-    "check", "check a built site",
-    """
-    Checks a built site: every file against the list of files that the build wrote; every page \
-    against the schema, with the generator's own validator and with libxml2's; every drawing, XML and \
-    JSON file; every id, link and fragment. Needs only the folder.
-    """,
-    operands: [.init("DIR", .folder)],
+    name: "check", summary: "check a built site",
+    discussion: """
+      Checks a built site: every file against the list of files that the build wrote; every page \
+      against the schema, with the generator's own validator and with libxml2's; every drawing, \
+      XML and JSON file; every id, link and fragment. Needs only the folder.
+      """,
+    operands: [.init(name: "DIR", value: .folder)],
     flags: [
       .value(
         "theme", "DIR", .folder, alias: "templates",

@@ -2,12 +2,12 @@ import SiteGenerator
 
 struct NewCommand: Subcommand {
   static let syntax = Syntax(
-    "new", "make an atlas to start from",
-    """
-    Makes a folder with an atlas to start from: settings with comments that say what to change, a \
-    network of two tables, a page of text and a file to publish.
-    """,
-    operands: [.init("DIR", .folder)],
+    name: "new", summary: "make an atlas to start from",
+    discussion: """
+      Makes a folder with an atlas to start from: settings with comments that say what to change, \
+      a network of two tables, a page of text and a file to publish.
+      """,
+    operands: [.init(name: "DIR", value: .folder)],
     flags: [
       .value(
         "example", "NAME", .words(["huts", "metro", "board", "countries"]),

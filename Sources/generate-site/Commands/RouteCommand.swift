@@ -3,9 +3,11 @@ import SiteGenerator
 
 struct RouteCommand: Subcommand {
   static let syntax = Syntax(
-    "route", "find a route",
-    "Finds a route. A place is named by its id in the network, its GeoNames id, or its name in any "
-      + "language of the data.",
+    name: "route", summary: "find a route",
+    discussion: """
+      Finds a route. A place is named by its id in the network, its GeoNames id, or its name in \
+      any language of the data.
+      """,
     flags: [
       NetworkQuery.flag,
       .value("from", "PLACE", isRequired: true, "the place where the route starts"),

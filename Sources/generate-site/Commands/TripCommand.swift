@@ -2,9 +2,11 @@ import SiteGenerator
 
 struct TripCommand: Subcommand {
   static let syntax = Syntax(
-    "trip", "find the cheapest trip through some places",
-    "Finds the cheapest trip that visits all the places, in the best order, from any of them to any "
-      + "other, and proves that none is cheaper. Takes up to 12 places, named as for route.",
+    name: "trip", summary: "find the cheapest trip through some places",
+    discussion: """
+      Finds the cheapest trip that visits all the places, in the best order, from any of them to \
+      any other, and proves that none is cheaper. Takes up to 12 places, named as for route.
+      """,
     flags: [
       NetworkQuery.flag,
       .value(

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ArgumentsTests {
   private let syntax = Syntax(
-    "draw", "draw a file", "Draws a file.", operands: [.init("FILE", .file)],
+    name: "draw", summary: "draw a file", discussion: "Draws a file.",
+    operands: [.init(name: "FILE", value: .file)],
     flags: [
       .value("output", "FILE", .file, "the file to write"),
       .value("needed", "TEXT", isRequired: true, "a text"),
