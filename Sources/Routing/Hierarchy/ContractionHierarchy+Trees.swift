@@ -52,18 +52,9 @@ extension HierarchyGraph {
       let eight = sources.dropFirst(start).prefix(8)
       sweep.run(
         from: eight.map { positions.indices.contains(Int($0)) ? positions[Int($0)] : -1 }, on: self)
-      for lane in 0..<eight.count { unsort(sweep.costs, lane, into: &costs[start + lane]) }
-    }
-  }
-
-  private func unsort(_ sorted: [Cost.Eight], _ lane: Int, into costs: inout [Int64]) {
-    if costs.count != places.count { costs = [Int64](repeating: 0, count: places.count) }
-    var result = costs.mutableSpan
-    let sorted = sorted.span
-    let positions = positions.span
-    for place in 0..<result.count {
-      let cost = Cost.get(lane, of: sorted[Int(positions[place])])
-      result[place] = cost < .unreachable ? Int64(cost) : -1
+      for lane in 0..<eight.count {
+        unsort(sweep.costs, into: &costs[start + lane]) { Cost.get(lane, of: $0) }
+      }
     }
   }
 }
