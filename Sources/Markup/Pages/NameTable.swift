@@ -3,8 +3,6 @@
 /// libxml2 interns names: within one parse, it passes the same pointer each time for the same name. Therefore the
 /// pointer is the key of the table.
 struct NameTable {
-  static let unknown: Int32 = -1
-
   private var keys = [UInt](repeating: 0, count: 1024)
   private var values = [Int32](repeating: 0, count: 1024)
   private var count = 0

@@ -47,8 +47,4 @@ public struct PageFacts: Sendable {
   /// A Boolean value that is true if the page has markup that no page checked earlier had: an
   /// element in a new position, or with a new attribute.
   public var isNovel = false
-
-  init(path: String) {
-    self.path = path
-  }
 }

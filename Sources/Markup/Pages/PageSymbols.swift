@@ -5,9 +5,12 @@ struct PageSymbols {
   let title: Int
   let script: Int
   let label: Int
-  private let interactive: [Bool]
-  private let definitionSymbols: [Int]
-  private let requiredAttributes: [[Int]]
+  /// For each symbol, true if its element is clickable.
+  let isInteractive: [Bool]
+  /// For each definition of the schema, the symbol of its element.
+  let symbolOfDefinition: [Int]
+  /// For each definition of the schema, the numbers of its required attributes.
+  let requiredAttributes: [[Int]]
   private let places: [String]
   private let attributeCount: Int
 
@@ -20,7 +23,7 @@ struct PageSymbols {
     title = symbol("title")
     script = symbol("script")
     label = symbol("label")
-    definitionSymbols = schema.definitions.map(\.symbol)
+    symbolOfDefinition = schema.definitions.map(\.symbol)
     requiredAttributes = schema.definitions.map(\.required)
     var interactive = [Bool](repeating: false, count: schema.elementNames.count)
     for name in ["a", "button", "select", "summary", "input", "label"] where symbol(name) > 0 {
@@ -28,24 +31,12 @@ struct PageSymbols {
     }
     let drawnLink = schema.elementSymbols[PageSchema.ElementName(vocabulary: .svg, name: "a")]
     if let drawnLink { interactive[drawnLink] = true }
-    self.interactive = interactive
+    isInteractive = interactive
     // The strings are made here once, so that references need no new strings.
     attributeCount = schema.attributeNames.count
     places = schema.elementNames.flatMap { element in
       schema.attributeNames.map { "\(element) \($0)" }
     }
-  }
-
-  func isInteractive(_ symbol: Int) -> Bool {
-    interactive[symbol]
-  }
-
-  func symbol(ofDefinition definition: Int) -> Int {
-    definitionSymbols[definition]
-  }
-
-  func required(ofDefinition definition: Int) -> [Int] {
-    requiredAttributes[definition]
   }
 
   /// The names of an element and an attribute as one text, such as `a href`.

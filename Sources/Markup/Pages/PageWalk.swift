@@ -91,7 +91,7 @@ struct PageWalk {
     let state = definition < 0 ? 0 : tables.initial[definition]
     stack.append(Level(definition: definition, state: state, line: line))
     guard definition >= 0 else { return }
-    if symbols.isInteractive(symbol) {
+    if symbols.isInteractive[symbol] {
       if interactiveDepth > 0, symbol != symbols.label {
         errorAtTag("'\(schema.elementNames[symbol])' is inside another clickable element")
       }
@@ -150,14 +150,14 @@ struct PageWalk {
 
   mutating func ended() {
     guard let level = stack.popLast(), level.definition >= 0 else { return }
-    let symbol = symbols.symbol(ofDefinition: level.definition)
+    let symbol = symbols.symbolOfDefinition[level.definition]
     if !tables.accepting[Int(level.state)], !unclosed.areOthersShifted {
       let name = schema.elementNames[symbol]
       error(
         "'\(name)' is not complete", line: level.line,
         hint: "expected \(schema.names(of: tables.expected(level.state)))")
     }
-    if symbols.isInteractive(symbol), symbol != symbols.label { interactiveDepth -= 1 }
+    if symbols.isInteractive[symbol], symbol != symbols.label { interactiveDepth -= 1 }
     if symbol == symbols.script { isInModule = false }
     if symbol == symbols.title, isInTitle {
       isInTitle = false
@@ -233,7 +233,7 @@ struct PageWalk {
   private mutating func reportVoidParent() {
     guard let level = stack.last, level.definition >= 0, unclosed.isVoid[level.definition]
     else { return }
-    let name = schema.elementNames[symbols.symbol(ofDefinition: level.definition)]
+    let name = schema.elementNames[symbols.symbolOfDefinition[level.definition]]
     reportUnclosed(name, line: level.line, before: nil)
   }
 
@@ -274,7 +274,7 @@ struct PageWalk {
         collect(attribute.value, meaning, symbol: symbol, attribute: number, line: line)
       }
     }
-    for required in symbols.required(ofDefinition: definition)
+    for required in symbols.requiredAttributes[definition]
     where seenAttributes[required] != elementCount {
       errorAtTag(
         "'\(schema.elementNames[symbol])' lacks the attribute '\(schema.attributeNames[required])'")

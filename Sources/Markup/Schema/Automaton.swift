@@ -84,35 +84,9 @@ struct Automaton: Sendable {
     accepting = states.map(\.isAccepting)
   }
 
-  @inline(__always)
-  func next(_ state: Int32, _ symbol: Int) -> Int32 {
-    transitions[Int(state) * width + symbol]
-  }
-
-  func meaning(_ state: Int32, _ symbol: Int) -> Int32 {
-    meanings[Int(state) * width + symbol]
-  }
-
-  func isAccepting(_ state: Int32) -> Bool {
-    accepting[Int(state)]
-  }
-
-  func expected(_ state: Int32) -> [Int] {
-    (0..<width).filter { next(state, $0) >= 0 }
-  }
-
   /// Returns true if a symbol is allowed in at least one state.
   func knows(_ symbol: Int) -> Bool {
-    accepting.indices.contains { next(Int32($0), symbol) >= 0 }
-  }
-
-  func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var state: Int32 = 0
-    for byte in bytes {
-      state = next(state, Int(byte))
-      if state < 0 { return false }
-    }
-    return accepting[Int(state)]
+    accepting.indices.contains { transitions[$0 * width + symbol] >= 0 }
   }
 }
 

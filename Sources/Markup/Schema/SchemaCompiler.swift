@@ -232,8 +232,7 @@ struct SchemaCompiler {
       return .never
     }
     let group = XMLElement(
-      name: "group", namespace: define.namespace, attributes: [:], children: define.children,
-      location: define.location)
+      name: "group", attributes: [:], children: define.children, location: define.location)
     return content(of: group, into: &parts, isOptional: isOptional, path: path + [name])
   }
 

@@ -9,15 +9,6 @@ public struct ModelField<Model: Sendable>: Sendable {
   let kind: @Sendable (inout ModelShapes) -> ModelKind
   let fill: @Sendable (Model, Int, inout ModelValues) -> Void
 
-  init(
-    name: String, kind: @escaping @Sendable (inout ModelShapes) -> ModelKind,
-    fill: @escaping @Sendable (Model, Int, inout ModelValues) -> Void
-  ) {
-    self.name = name
-    self.kind = kind
-    self.fill = fill
-  }
-
   private static func simple(
     _ name: String, _ kind: ModelKind, _ value: @escaping @Sendable (Model) -> ModelValue
   ) -> ModelField {

@@ -27,7 +27,6 @@ indirect enum ModelKind: Hashable, Sendable {
 
 /// The fields of one record type, in the order of their slots.
 struct ModelShape: Sendable {
-  var name: String
   var fields: [(name: String, kind: ModelKind)] = []
 
   func index(of field: String) -> Int? {
@@ -47,7 +46,7 @@ struct ModelShapes: Sendable {
 
   /// Adds a record type with one field per address, and returns its index.
   mutating func addAddresses() -> Int {
-    shapes.append(ModelShape(name: "addresses", fields: addresses.map { ($0, .url) }))
+    shapes.append(ModelShape(fields: addresses.map { ($0, .url) }))
     return shapes.count - 1
   }
 
@@ -56,7 +55,7 @@ struct ModelShapes: Sendable {
     if let plan = plans[ObjectIdentifier(model)] { return plan.shape }
     let number = shapes.count
     let fields = Model.fields
-    shapes.append(ModelShape(name: "\(Model.self)"))
+    shapes.append(ModelShape())
     plans[ObjectIdentifier(model)] = ModelPlan(shape: number, fields: fields)
     for field in fields {
       let kind = field.kind(&self)

@@ -3,9 +3,9 @@
 /// reserved prefix.
 public struct ReservedIDs: Sendable, Equatable {
   /// The ids that contain no value.
-  public private(set) var fixed: Set<String> = []
+  public internal(set) var fixed: Set<String> = []
   /// The prefixes of the ids that end with a value, such as `network-`.
-  public private(set) var prefixes: Set<String> = []
+  public internal(set) var prefixes: Set<String> = []
 
   /// The prefix that is added to a heading's id if the id is reserved or begins with a digit.
   /// Templates may not use this prefix.
@@ -13,9 +13,6 @@ public struct ReservedIDs: Sendable, Equatable {
 
   /// Makes an empty set of ids.
   public init() {}
-
-  mutating func insert(fixed id: String) { fixed.insert(id) }
-  mutating func insert(prefix: String) { prefixes.insert(prefix) }
 
   /// The union of these ids and other ids.
   public func union(_ other: ReservedIDs) -> ReservedIDs {

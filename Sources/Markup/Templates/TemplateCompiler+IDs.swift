@@ -8,7 +8,7 @@ extension TemplateCompiler {
     guard let value = bytes.firstIndex(of: 0) else {
       let id = String(decoding: bytes, as: UTF8.self)
       if fixedIDs[id] == nil { fixedIDs[id] = source.location(at: offset) }
-      program.ids.insert(fixed: id)
+      program.ids.fixed.insert(id)
       return
     }
     let prefix = String(decoding: bytes[..<value], as: UTF8.self)
@@ -22,7 +22,7 @@ extension TemplateCompiler {
       return
     }
     if idPrefixes[prefix] == nil { idPrefixes[prefix] = source.location(at: offset) }
-    program.ids.insert(prefix: prefix)
+    program.ids.prefixes.insert(prefix)
   }
 
   /// Reports ids that could become equal for some values.

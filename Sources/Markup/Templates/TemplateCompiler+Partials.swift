@@ -119,8 +119,7 @@ extension TemplateCompiler {
             known.insert(block.name)
             bodies.append(block.body)
           case .section(_, _, let body): bodies.append(body)
-          case .partial(let name, _, _): files += names(of: name)
-          case .parent(let name, _, _, let arguments):
+          case .partial(let name, _, _, let arguments):
             files += names(of: name)
             bodies += arguments.map(\.body)
           case .text, .lineStart, .variable: break

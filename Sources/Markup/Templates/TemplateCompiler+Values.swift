@@ -43,7 +43,7 @@ extension TemplateCompiler {
       return
     }
     let tag = number(
-      of: TemplateTag(name: name.text, at: name.offset, in: number(of: context.source)))
+      of: TemplateTag(name: name.text, offset: name.offset, source: number(of: context.source)))
     check(name, resolved.kind, escaped: escaped, in: context)
     if resolved.kind == .html || resolved.kind == .data {
       append(TemplateStep(operation: .markup, a: path, c: tag))
@@ -62,49 +62,43 @@ extension TemplateCompiler {
     _ name: TemplateName, _ kind: ModelKind, escaped: Bool, in context: TemplateContext
   ) {
     let text = name.text
+    func refuse(_ reason: String, hint: String? = nil) {
+      error(at: name.offset, in: context.source, "'\(text)' \(reason)", hint: hint)
+    }
     switch kind {
     case .text, .integer, .url:
       if !escaped {
-        error(
-          at: name.offset, in: context.source,
-          "'\(text)' is \(kind.noun), and only markup may be written without escaping",
+        refuse(
+          "is \(kind.noun), and only markup may be written without escaping",
           hint: "write '{{\(text)}}'")
       }
     case .data:
       if escaped {
-        error(
-          at: name.offset, in: context.source, "'\(text)' is JSON, and would be escaped for HTML",
-          hint: "write '{{{\(text)}}}'")
+        refuse("is JSON, and would be escaped for HTML", hint: "write '{{{\(text)}}}'")
       }
     case .html:
       if escaped {
-        error(
-          at: name.offset, in: context.source, "'\(text)' is markup, and would be shown as text",
-          hint: "write '{{{\(text)}}}'")
+        refuse("is markup, and would be shown as text", hint: "write '{{{\(text)}}}'")
       }
     case .partial:
-      error(
-        at: name.offset, in: context.source, "'\(text)' is \(kind.noun), which cannot be written",
+      refuse(
+        "is \(kind.noun), which cannot be written",
         hint: "include the partial that it names, '{{>*\(text)}}'")
     case .flag, .list, .record, .nothing:
-      error(
-        at: name.offset, in: context.source, "'\(text)' is \(kind.noun), which cannot be written",
+      refuse(
+        "is \(kind.noun), which cannot be written",
         hint: "use it in a section, '{{#\(text)}}...{{/\(text)}}'")
     }
     if kind == .data {
       if !place.isDataBlock {
-        error(
-          at: name.offset, in: context.source,
-          "'\(text)' is JSON, which is allowed only in '<script type=\"application/ld+json\">'")
+        refuse("is JSON, which is allowed only in '<script type=\"application/ld+json\">'")
       }
     } else if let objection = place.objection {
-      error(
-        at: name.offset, in: context.source, "'\(text)' cannot be escaped \(objection)",
+      refuse(
+        "cannot be escaped \(objection)",
         hint: "values are allowed between tags and in quoted attribute values")
     } else if kind == .html, place.state != .text {
-      error(
-        at: name.offset, in: context.source,
-        "'\(text)' is markup, which is not allowed in an attribute")
+      refuse("is markup, which is not allowed in an attribute")
     }
   }
 

@@ -94,10 +94,7 @@ struct TemplateCompiler {
         variable(name, escaped: escaped, in: context)
       case .section(let name, let inverted, let body):
         section(name, inverted: inverted, body: body, in: context)
-      case .partial(let name, let offset, let indentation):
-        guard canExpand(at: offset, in: context.source) else { continue }
-        partial(name, at: offset, indentation: indentation, arguments: [], in: context)
-      case .parent(let name, let offset, let indentation, let arguments):
+      case .partial(let name, let offset, let indentation, let arguments):
         guard canExpand(at: offset, in: context.source) else { continue }
         partial(name, at: offset, indentation: indentation, arguments: arguments, in: context)
       case .block(let block):

@@ -14,15 +14,13 @@ struct TemplateLayout {
   private(set) var isStandalone: [Bool] = []
   /// For each standalone tag or block tag that is the first tag on its line, the white space before
   /// it. For all other tokens, an empty range.
-  private var indentations: [Range<Int>] = []
+  private(set) var indentations: [Range<Int>] = []
 
   private var tokens: [TemplateToken] = []
   private var bytes: [UInt8] = []
   /// For each token, the index of the opening tag that directly contains it (-1 if there is none).
   /// For a closing tag, this is the index of the tag that it closes.
   private var opener: [Int] = []
-
-  init() {}
 
   init(tokens: [TemplateToken], bytes: [UInt8]) {
     self.tokens = tokens
@@ -42,10 +40,6 @@ struct TemplateLayout {
     if first < tokens.count { lines.append(first..<tokens.count) }
     for line in lines { layOut(line) }
     for line in lines { layOutParents(line) }
-  }
-
-  func indentation(of token: Int) -> Range<Int> {
-    indentations[token]
   }
 
   /// Matches closing tags with opening tags. For a file with unmatched tags, the result does not

@@ -38,26 +38,6 @@ public struct TemplateLibrary: Sendable {
     }
   }
 
-  /// Reads the `.mustache` files of a folder.
-  /// - Throws: An error for each file that cannot be read.
-  public init(folder: String) throws(Diagnostics) {
-    var files: [String: [UInt8]] = [:]
-    var diagnostics = Diagnostics()
-    do {
-      for name in try FileSystem.list(folder) where name.hasSuffix(".mustache") {
-        do {
-          files[name] = try FileSystem.read(Path.join(folder, name))
-        } catch {
-          diagnostics.append(error.diagnostic())
-        }
-      }
-    } catch {
-      diagnostics.append(error.diagnostic(hint: "this folder must contain the page templates"))
-    }
-    if diagnostics.hasErrors { throw diagnostics }
-    self.init(files: files) { Path.join(folder, $0) }
-  }
-
   /// The names of all files, sorted.
   public var names: [String] {
     parsed.keys.sorted()

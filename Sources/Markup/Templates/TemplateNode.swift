@@ -6,9 +6,9 @@ indirect enum TemplateNode: Sendable {
   case lineStart(Range<Int>)
   case variable(TemplateName, escaped: Bool)
   case section(TemplateName, inverted: Bool, body: [TemplateNode])
-  /// `indentation` is the white space before a tag that is alone on its line.
-  case partial(PartialName, offset: Int, indentation: Range<Int>)
-  case parent(PartialName, offset: Int, indentation: Range<Int>, arguments: [TemplateBlock])
+  /// A partial or a parent, which is a partial with arguments. `indentation` is the white space
+  /// before a tag that is alone on its line.
+  case partial(PartialName, offset: Int, indentation: Range<Int>, arguments: [TemplateBlock])
   case block(TemplateBlock)
 }
 

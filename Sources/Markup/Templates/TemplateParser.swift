@@ -6,7 +6,7 @@ struct TemplateParser {
   private(set) var diagnostics: [Diagnostic] = []
 
   private var tokens: [TemplateToken] = []
-  private var layout = TemplateLayout()
+  private var layout = TemplateLayout(tokens: [], bytes: [])
   /// The maximum nesting depth of tags. It protects the stack, because nodes are compiled and freed
   /// recursively.
   static let deepest = 32
@@ -71,10 +71,7 @@ struct TemplateParser {
     case .variable, .unescaped:
       append(.variable(name(of: token), escaped: token.kind == .variable))
     case .partial:
-      append(
-        .partial(
-          partialName(of: token), offset: token.range.lowerBound,
-          indentation: layout.indentation(of: index)))
+      append(partial(index, arguments: []))
     case .section, .inverted, .parent, .block:
       guard stack.count <= Self.deepest else {
         error(
@@ -89,10 +86,15 @@ struct TemplateParser {
     return true
   }
 
-  private func partialName(of token: TemplateToken) -> PartialName {
-    token.name.hasPrefix("*")
+  private func partial(_ index: Int, arguments: [TemplateBlock]) -> TemplateNode {
+    let token = tokens[index]
+    let name: PartialName =
+      token.name.hasPrefix("*")
       ? .dynamic(TemplateName(text: String(token.name.dropFirst()), offset: token.nameOffset))
       : .fixed(token.name)
+    return .partial(
+      name, offset: token.range.lowerBound, indentation: layout.indentations[index],
+      arguments: arguments)
   }
 
   private func name(of token: TemplateToken) -> TemplateName {
@@ -125,15 +127,12 @@ struct TemplateParser {
     let token = tokens[open.token]
     switch token.kind {
     case .parent:
-      append(
-        .parent(
-          partialName(of: token), offset: token.range.lowerBound,
-          indentation: layout.indentation(of: open.token), arguments: open.arguments))
+      append(partial(open.token, arguments: open.arguments))
     case .block:
       let block = TemplateBlock(
         name: token.name, offset: token.range.lowerBound,
         isStandalone: layout.isStandalone[open.token],
-        indentation: layout.indentation(of: open.token), body: open.nodes)
+        indentation: layout.indentations[open.token], body: open.nodes)
       if topIsParent {
         stack[stack.count - 1].arguments.append(block)
       } else {

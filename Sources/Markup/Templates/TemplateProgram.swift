@@ -47,12 +47,6 @@ struct TemplateTag: Hashable, Sendable {
   let name: String
   let offset: Int
   let source: Int
-
-  init(name: String, at offset: Int, in source: Int) {
-    self.name = name
-    self.offset = offset
-    self.source = source
-  }
 }
 
 /// A compiled template without its model type.

@@ -1,3 +1,5 @@
+internal import Input
+
 struct TemplateRun {
   private let program: TemplateProgram
   private let values: [ModelValue]
@@ -170,7 +172,7 @@ struct TemplateRun {
       if depth == 0 { output.append(contentsOf: "./".utf8) }
       for _ in 0..<depth { output.append(contentsOf: "../".utf8) }
       root = (page, depth, output.count)
-    case .integer(let integer): Self.append(integer, to: &output)
+    case .integer(let integer): output.append(integer: integer)
     default: copy(values[slot], into: &output)
     }
   }
@@ -200,21 +202,10 @@ struct TemplateRun {
   private func copy(_ value: ModelValue, into output: inout [UInt8]) {
     switch value {
     case .text(let text): output.append(contentsOf: text.utf8)
-    case .integer(let integer): Self.append(integer, to: &output)
+    case .integer(let integer): output.append(integer: integer)
     case .html(let html): output.append(contentsOf: html.bytes)
     case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
     case .none, .list, .record, .root: break
     }
-  }
-
-  private static func append(_ integer: Int, to output: inout [UInt8]) {
-    var magnitude = integer.magnitude
-    if integer < 0 { output.append(UInt8(ascii: "-")) }
-    let start = output.count
-    repeat {
-      output.append(UInt8(ascii: "0") + UInt8(magnitude % 10))
-      magnitude /= 10
-    } while magnitude > 0
-    output[start...].reverse()
   }
 }

@@ -9,6 +9,12 @@ struct TemplateScanner {
   /// The maximum number of bytes in a name. The limit keeps messages that quote a name short.
   private static let longestName = 200
 
+  /// The kinds of tags that begin with a special character after the opening delimiter.
+  private static let kinds: [Unicode.Scalar: TemplateToken.Kind] = [
+    "!": .comment, "=": .delimiters, "#": .section, "^": .inverted, "/": .close, ">": .partial,
+    "<": .parent, "$": .block, "&": .unescaped, "{": .unescaped,
+  ]
+
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
 
@@ -49,25 +55,10 @@ struct TemplateScanner {
     var position = start + open.count
     skipSpace(&position)
     let sigil = position < bytes.count ? bytes[position] : 0
-    let kind: TemplateToken.Kind
+    let kind = Self.kinds[Unicode.Scalar(sigil)] ?? .variable
     var closing = close
-    switch sigil {
-    case UInt8(ascii: "!"): kind = .comment
-    case UInt8(ascii: "="):
-      kind = .delimiters
-      closing = [UInt8(ascii: "=")] + close
-    case UInt8(ascii: "#"): kind = .section
-    case UInt8(ascii: "^"): kind = .inverted
-    case UInt8(ascii: "/"): kind = .close
-    case UInt8(ascii: ">"): kind = .partial
-    case UInt8(ascii: "<"): kind = .parent
-    case UInt8(ascii: "$"): kind = .block
-    case UInt8(ascii: "&"): kind = .unescaped
-    case UInt8(ascii: "{"):
-      kind = .unescaped
-      closing = [UInt8(ascii: "}")] + close
-    default: kind = .variable
-    }
+    if sigil == UInt8(ascii: "=") { closing.insert(sigil, at: 0) }
+    if sigil == UInt8(ascii: "{") { closing.insert(UInt8(ascii: "}"), at: 0) }
     if kind != .variable { position += 1 }
     if kind == .comment || kind == .delimiters {
       guard let end = find(closing, from: position) else {

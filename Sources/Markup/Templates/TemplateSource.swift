@@ -15,10 +15,6 @@ struct TemplateSource: Sendable {
     lineStarts = [0] + file.indices.filter { file[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  init(path: String, bytes: [UInt8]) {
-    self.init(path: path, words: TemplateWords(bytes, words: [:]))
-  }
-
   /// The location of a byte. A byte of an inserted text has the location of the replaced tag.
   func location(at position: Int) -> SourceLocation {
     location(atOffset: words.offsetInFile(of: position))

@@ -15,7 +15,6 @@ final class SAXParser {
     /// Five pointers per attribute: its name, prefix and namespace, and the beginning and end of
     /// its value.
     fileprivate let attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
-    let namespaceCount: Int
 
     struct Attribute {
       let name: UnsafePointer<UInt8>
@@ -125,6 +124,13 @@ protocol SAXHandler: AnyObject {
   func failed(_ fault: SAXFault)
 }
 
+/// A CDATA section counts as text. Document types and processing instructions are ignored.
+extension SAXHandler {
+  func readSection(_ text: UnsafeBufferPointer<UInt8>) { read(text) }
+  func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {}
+  func readInstruction() {}
+}
+
 enum LibXML {
   /// Initializes libxml2 on first access, which must be before any other use of the library.
   static let isStarted: Bool = {
@@ -187,11 +193,10 @@ extension SAXParser {
     var events = xmlSAXHandler()
     events.initialized = UInt32(XML_SAX2_MAGIC)
     events.startElementNs = {
-      context, name, _, namespace, namespaceCount, _, count, _, attributes in
+      context, name, _, namespace, _, _, count, _, attributes in
       guard let name else { return }
       let tag = StartTag(
-        name: name, namespace: namespace, attributeCount: Int(count), attributes: attributes,
-        namespaceCount: Int(namespaceCount))
+        name: name, namespace: namespace, attributeCount: Int(count), attributes: attributes)
       SAXParser.with(context) { $0.started(tag) }
     }
     events.endElementNs = { context, _, _, _ in

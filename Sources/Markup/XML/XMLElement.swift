@@ -3,7 +3,6 @@ internal import Input
 /// An element in the tree of a small XML document, such as the schema.
 struct XMLElement {
   let name: String
-  let namespace: String
   let attributes: [String: String]
   var children: [XMLElement] = []
   var text = ""
@@ -51,8 +50,8 @@ final class XMLTreeReader: SAXHandler {
     }
     stack.append(
       XMLElement(
-        name: String(cString: tag.name), namespace: tag.namespace.map { String(cString: $0) } ?? "",
-        attributes: attributes, location: SourceLocation(path: path, line: parser.line)))
+        name: String(cString: tag.name), attributes: attributes,
+        location: SourceLocation(path: path, line: parser.line)))
   }
 
   func ended() {
@@ -69,10 +68,6 @@ final class XMLTreeReader: SAXHandler {
     stack[stack.count - 1].text += String(decoding: text, as: UTF8.self)
   }
 
-  func readSection(_ text: UnsafeBufferPointer<UInt8>) {
-    read(text)
-  }
-
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {
     error("a document type is not allowed in this file", line: parser.line)
   }
@@ -80,8 +75,6 @@ final class XMLTreeReader: SAXHandler {
   func declaredInside() {
     error("the document type must not contain declarations", line: parser.line)
   }
-
-  func readInstruction() {}
 
   func failed(_ fault: SAXFault) {
     error("not well-formed: \(fault.message)", line: fault.line, column: fault.column)

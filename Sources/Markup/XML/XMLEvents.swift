@@ -58,20 +58,14 @@ private final class XMLEventRelay: SAXHandler {
     handler.read(String(decoding: text, as: UTF8.self))
   }
 
-  func readSection(_ text: UnsafeBufferPointer<UInt8>) { read(text) }
-
   // Some programs write a document type. The document type itself is ignored, but a declaration
   // inside it is an error.
-  func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {}
-
   func declaredInside() {
     diagnostics.error(
       at: SourceLocation(path: path, line: parser.line),
       "the document type must not contain declarations",
       hint: "remove the document type")
   }
-
-  func readInstruction() {}
 
   func failed(_ fault: SAXFault) {
     diagnostics.error(

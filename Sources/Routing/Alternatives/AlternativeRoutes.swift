@@ -96,15 +96,12 @@ public struct AlternativeRoutes: Sendable {
     from place: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree
   ) -> Int64 {
     var cost: Int64 = 0
-    var place = place
-    while true {
-      let link = goalTree.predecessorLink[Int(place)]
-      guard link >= 0 else { return cost }
-      let next = network.otherEnd(of: link, from: place)
-      guard tree.predecessorLink[Int(next)] == link else { return cost }
+    follow(goalTree, from: place) { link, next in
+      guard tree.predecessorLink[Int(next)] == link else { return false }
       cost += self.cost(of: link)
-      place = next
+      return true
     }
+    return cost
   }
 
   private func route(

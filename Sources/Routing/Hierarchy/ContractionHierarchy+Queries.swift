@@ -75,17 +75,18 @@ extension HierarchyGraph {
     }
     sweep.run(
       from: positions[Int(place)], up: forward ? up : down, down: forward ? down : up)
-    unsort(sweep.costs, into: &costs)
+    unsort(sweep.costs, into: &costs) { $0 }
   }
 
   /// Converts costs ordered by position into costs ordered by place.
-  private func unsort(_ sorted: [Cost], into costs: inout [Int64]) {
+  @inline(__always)
+  func unsort<Costs>(_ sorted: [Costs], into costs: inout [Int64], _ cost: (Costs) -> Cost) {
     if costs.count != places.count { costs = [Int64](repeating: 0, count: places.count) }
     var result = costs.mutableSpan
     let sorted = sorted.span
     let positions = positions.span
     for place in 0..<result.count {
-      let cost = sorted[Int(positions[place])]
+      let cost = cost(sorted[Int(positions[place])])
       result[place] = cost < .unreachable ? Int64(cost) : -1
     }
   }

@@ -12,13 +12,6 @@ extension ContractionHierarchy {
     return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
   }
 
-  /// The trees from several places, in the order of `sources`, computed by up to `jobs` concurrent
-  /// tasks.
-  public func trees(from sources: [Int32], jobs: Int) async -> [ShortestPathTree] {
-    let parts = await mapSources(sources, jobs: jobs) { trees(fromEach: $0, costs: $1) }
-    return Array(parts.joined())
-  }
-
   /// The trees from several places, in the order of `sources`. One pass over the hierarchy computes
   /// the costs from eight places at once.
   public func trees(
@@ -26,48 +19,11 @@ extension ContractionHierarchy {
   ) -> [ShortestPathTree] {
     var costs: [[Int64]] = []
     distances(fromEach: sources, into: &costs, workspace: &workspace)
-    return trees(fromEach: sources, costs: costs)
-  }
-
-  private func trees(fromEach sources: ArraySlice<Int32>, costs: [[Int64]]) -> [ShortestPathTree] {
-    zip(sources, costs).map { source, costs in
+    return zip(sources, costs).map { source, costs in
       ShortestPathTree(
         source: source,
         predecessorLink: network.treeLinks(from: source, costs: costs, hasFreeLinks: hasFreeLinks),
         cost: costs)
-    }
-  }
-
-  /// Calls `body` for groups of at most eight sources, with the costs from each source to all
-  /// places, as ``distances(from:into:workspace:)`` returns them. Up to `jobs` tasks run
-  /// concurrently, and the results are in the order of `sources`.
-  ///
-  /// The costs are discarded after `body` returns, because the costs of all pairs of places of a
-  /// large network would not fit into memory.
-  public func mapSources<Result: Sendable>(
-    _ sources: [Int32], jobs: Int,
-    _ body: @escaping @Sendable (ArraySlice<Int32>, [[Int64]]) -> Result
-  ) async -> [Result] {
-    let blocks = (sources.count + 7) / 8
-    let tasks = max(1, min(jobs, blocks))
-    return await withTaskGroup(of: (Int, [Result]).self) { group in
-      for task in 0..<tasks {
-        let range = (blocks * task / tasks)..<(blocks * (task + 1) / tasks)
-        group.addTask {
-          var workspace = HierarchyWorkspace()
-          var costs: [[Int64]] = []
-          var results: [Result] = []
-          for block in range {
-            let part = sources[(8 * block)..<min(8 * block + 8, sources.count)]
-            distances(fromEach: part, into: &costs, workspace: &workspace)
-            results.append(body(part, costs))
-          }
-          return (task, results)
-        }
-      }
-      var parts = [[Result]](repeating: [], count: tasks)
-      for await (task, part) in group { parts[task] = part }
-      return Array(parts.joined())
     }
   }
 
@@ -96,18 +52,9 @@ extension HierarchyGraph {
       let eight = sources.dropFirst(start).prefix(8)
       sweep.run(
         from: eight.map { positions.indices.contains(Int($0)) ? positions[Int($0)] : -1 }, on: self)
-      for lane in 0..<eight.count { unsort(sweep.costs, lane, into: &costs[start + lane]) }
-    }
-  }
-
-  private func unsort(_ sorted: [Cost.Eight], _ lane: Int, into costs: inout [Int64]) {
-    if costs.count != places.count { costs = [Int64](repeating: 0, count: places.count) }
-    var result = costs.mutableSpan
-    let sorted = sorted.span
-    let positions = positions.span
-    for place in 0..<result.count {
-      let cost = Cost.get(lane, of: sorted[Int(positions[place])])
-      result[place] = cost < .unreachable ? Int64(cost) : -1
+      for lane in 0..<eight.count {
+        unsort(sweep.costs, into: &costs[start + lane]) { Cost.get(lane, of: $0) }
+      }
     }
   }
 }

@@ -30,11 +30,11 @@ public struct ContractionHierarchy: Sendable {
   /// Costs have 32 bits if all routes are known to cost less than 2^30, and 64 bits otherwise.
   public init(_ network: Network) {
     let bound = network.routeCostBound
-    if bound < Int64(Int32.unreachable) {
-      self.init(compact: network, bound: Int32(bound))
-    } else {
-      self.init(wide: network, bound: bound)
-    }
+    self.init(
+      network,
+      bound < Int64(Int32.unreachable)
+        ? .compact(HierarchyGraph(network, bound: Int32(bound)))
+        : .wide(HierarchyGraph(network, bound: bound)))
   }
 
   /// Contracts a network. Returns `nil` if contraction is too expensive, as it is when most places
@@ -57,21 +57,13 @@ public struct ContractionHierarchy: Sendable {
       : HierarchyGraph(network, bound: bound, coreLimit: coreLimit, advance: advance)
         .map(Graph.wide)
     guard let graph else { return nil }
+    self.init(network, graph)
+  }
+
+  init(_ network: Network, _ graph: Graph) {
     self.network = network
-    hasFreeLinks = network.hasFreeLinks
     self.graph = graph
-  }
-
-  init(compact network: Network, bound: Int32) {
-    self.network = network
     hasFreeLinks = network.hasFreeLinks
-    graph = .compact(HierarchyGraph(network, bound: bound))
-  }
-
-  init(wide network: Network, bound: Int64) {
-    self.network = network
-    hasFreeLinks = network.hasFreeLinks
-    graph = .wide(HierarchyGraph(network, bound: bound))
   }
 
   /// The number of shortcuts. In an undirected network, a shortcut counts once for both directions.

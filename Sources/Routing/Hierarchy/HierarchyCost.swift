@@ -30,6 +30,17 @@ extension HierarchyCost {
   static func place(of entry: Entry) -> Int32 { Int32(truncatingIfNeeded: entry) }
 }
 
+extension HierarchyCost where Self: SIMDScalar, Eight == SIMD8<Self> {
+  @inline(__always)
+  static func eight(_ cost: Self) -> Eight { SIMD8(repeating: cost) }
+
+  @inline(__always)
+  static func get(_ lane: Int, of costs: Eight) -> Self { costs[lane] }
+
+  @inline(__always)
+  static func set(_ lane: Int, of costs: inout Eight, to cost: Self) { costs[lane] = cost }
+}
+
 extension Int32: HierarchyCost {
   static let unreachable: Int32 = 1 << 30
 
@@ -42,19 +53,10 @@ extension Int32: HierarchyCost {
   static func cost(of entry: UInt64) -> Int32 { Int32(truncatingIfNeeded: entry >> 32) }
 
   @inline(__always)
-  static func eight(_ cost: Int32) -> SIMD8<Int32> { SIMD8(repeating: cost) }
-
-  @inline(__always)
   static func lower(_ a: SIMD8<Int32>, _ b: SIMD8<Int32>, plus cost: Int32) -> SIMD8<Int32> {
     let sum = b &+ cost
     return a.replacing(with: sum, where: sum .< a)
   }
-
-  @inline(__always)
-  static func get(_ lane: Int, of costs: SIMD8<Int32>) -> Int32 { costs[lane] }
-
-  @inline(__always)
-  static func set(_ lane: Int, of costs: inout SIMD8<Int32>, to cost: Int32) { costs[lane] = cost }
 }
 
 extension Int64: HierarchyCost {
@@ -69,17 +71,8 @@ extension Int64: HierarchyCost {
   static func cost(of entry: UInt128) -> Int64 { QueueEntry.rank(entry) }
 
   @inline(__always)
-  static func eight(_ cost: Int64) -> SIMD8<Int64> { SIMD8(repeating: cost) }
-
-  @inline(__always)
   static func lower(_ a: SIMD8<Int64>, _ b: SIMD8<Int64>, plus cost: Int64) -> SIMD8<Int64> {
     let sum = b &+ cost
     return a.replacing(with: sum, where: sum .< a)
   }
-
-  @inline(__always)
-  static func get(_ lane: Int, of costs: SIMD8<Int64>) -> Int64 { costs[lane] }
-
-  @inline(__always)
-  static func set(_ lane: Int, of costs: inout SIMD8<Int64>, to cost: Int64) { costs[lane] = cost }
 }

@@ -61,27 +61,25 @@ struct HierarchyGraph<Cost: HierarchyCost>: Sendable {
       let ways = UInt64(min(builder.rows[place].count, 0xff))
       return level << 40 | ways << 32 | UInt64(place)
     }.sorted()
-    let sorted = keys.map { Int32(truncatingIfNeeded: $0) }
-    var positions = [Int32](repeating: 0, count: count)
-    for (position, place) in sorted.enumerated() { positions[Int(place)] = Int32(position) }
-    up = Self.arcs(of: builder, sorted, positions, cost: \.out, via: \.outVia)
+    let sorted = PlaceOrder(places: keys.map { Int32(truncatingIfNeeded: $0) })
+    up = Self.arcs(of: builder, sorted, cost: \.out, via: \.outVia)
     down =
-      network.isUndirected
-      ? up : Self.arcs(of: builder, sorted, positions, cost: \.into, via: \.intoVia)
-    places = sorted.map { order.places[Int($0)] }
-    self.positions = order.positions.map { positions[Int($0)] }
+      network.isUndirected ? up : Self.arcs(of: builder, sorted, cost: \.into, via: \.intoVia)
+    places = sorted.places.map { order.places[Int($0)] }
+    positions = order.positions.map { sorted.positions[Int($0)] }
     var shortcutCount = up.vias.count { $0 < 0 }
     if !network.isUndirected { shortcutCount += down.vias.count { $0 < 0 } }
     self.shortcutCount = shortcutCount
   }
 
   private static func arcs(
-    of builder: HierarchyBuilder<Cost>, _ sorted: [Int32], _ positions: [Int32],
+    of builder: HierarchyBuilder<Cost>, _ order: PlaceOrder,
     cost: KeyPath<CoreArc<Cost>, Cost>, via: KeyPath<CoreArc<Cost>, Int32>
   ) -> HierarchyArcs<Cost> {
     var result = HierarchyArcs<Cost>()
-    result.offsets.reserveCapacity(sorted.count + 1)
-    for place in sorted {
+    let positions = order.positions
+    result.offsets.reserveCapacity(positions.count + 1)
+    for place in order.places {
       let row = builder.arcs[builder.rows[Int(place)]]
         .filter { $0[keyPath: cost] < .unreachable }
         .sorted {

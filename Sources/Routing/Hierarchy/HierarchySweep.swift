@@ -25,20 +25,27 @@ struct HierarchySweep<Cost: HierarchyCost>: Sendable {
       costs[Int(position)] = cost
       labels.scan(position, cost: cost, along: up, against: down, below: .unreachable)
     }
-    Self.descend(&costs, along: down)
+    down.descend(&costs) { min($0, $1 &+ $2) }
   }
+}
 
-  private static func descend(_ costs: inout [Cost], along down: borrowing HierarchyArcs<Cost>) {
+extension HierarchyArcs {
+  /// Lowers the costs of all positions, from the top down.
+  ///
+  /// - Parameter lower: returns the lower of two costs, the second of which is the cost of a higher
+  ///   position plus the cost of an arc.
+  @inline(__always)
+  func descend<Costs>(_ costs: inout [Costs], lower: (Costs, Costs, Cost) -> Costs) {
     var costs = costs.mutableSpan
-    let arcs = down.arcs.span
-    let offsets = down.offsets.span
+    let arcs = arcs.span
+    let offsets = offsets.span
     var index = 0
     for position in 0..<costs.count {
       let end = Int(offsets[position &+ 1])
       var best = costs[position]
       while index < end {
         let arc = arcs[index]
-        best = min(best, costs[Int(arc.above)] &+ arc.cost)
+        best = lower(best, costs[Int(arc.above)], arc.cost)
         index &+= 1
       }
       costs[position] = best

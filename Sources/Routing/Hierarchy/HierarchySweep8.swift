@@ -24,25 +24,6 @@ struct HierarchySweep8<Cost: HierarchyCost>: Sendable {
           position, cost: cost, along: graph.up, against: graph.down, below: .unreachable)
       }
     }
-    Self.descend(&costs, along: graph.down)
-  }
-
-  private static func descend(
-    _ costs: inout [Cost.Eight], along down: borrowing HierarchyArcs<Cost>
-  ) {
-    var costs = costs.mutableSpan
-    let arcs = down.arcs.span
-    let offsets = down.offsets.span
-    var index = 0
-    for position in 0..<costs.count {
-      let end = Int(offsets[position &+ 1])
-      var best = costs[position]
-      while index < end {
-        let arc = arcs[index]
-        best = Cost.lower(best, costs[Int(arc.above)], plus: arc.cost)
-        index &+= 1
-      }
-      costs[position] = best
-    }
+    graph.down.descend(&costs) { Cost.lower($0, $1, plus: $2) }
   }
 }

@@ -16,6 +16,6 @@ extension Network {
     for place in closedPlaces where contains(place) { isClosedPlace[Int(place)] = true }
     var isClosed = links.map { isClosedPlace[Int($0.from)] || isClosedPlace[Int($0.to)] }
     for link in closedLinks where links.indices.contains(Int(link)) { isClosed[Int(link)] = true }
-    return Network(self, isClosed: isClosed)
+    return closing(isClosed)
   }
 }

@@ -20,8 +20,8 @@ public struct Network: Sendable {
   /// A Boolean value that is true if every link can be taken both ways.
   public let isUndirected: Bool
 
-  let forward: Adjacency
-  let backward: Adjacency
+  private(set) var forward: Adjacency
+  private(set) var backward: Adjacency
   let geometry: NetworkGeometry?
   let largestCost: Int64
 
@@ -59,20 +59,15 @@ public struct Network: Sendable {
     geometry = coordinates.map { NetworkGeometry(links: links, coordinates: $0) }
   }
 
-  /// Makes a copy in which no search takes a link whose entry in `isClosed` is true.
-  init(_ network: Network, isClosed: [Bool]) {
-    placeCount = network.placeCount
-    links = network.links
-    coordinates = network.coordinates
-    isUndirected = network.isUndirected
-    forward = Adjacency(
-      placeCount: placeCount, links: links, direction: .forward, isClosed: isClosed)
-    backward =
-      isUndirected
-      ? forward
-      : Adjacency(placeCount: placeCount, links: links, direction: .backward, isClosed: isClosed)
-    largestCost = network.largestCost
-    geometry = network.geometry
+  /// Returns a copy in which no search takes a link whose entry in `isClosed` is true.
+  func closing(_ isClosed: [Bool]) -> Network {
+    func adjacency(_ direction: Adjacency.Direction) -> Adjacency {
+      Adjacency(placeCount: placeCount, links: links, direction: direction, isClosed: isClosed)
+    }
+    var copy = self
+    copy.forward = adjacency(.forward)
+    copy.backward = isUndirected ? copy.forward : adjacency(.backward)
+    return copy
   }
 }
 
@@ -95,5 +90,21 @@ extension Network {
   public func otherEnd(of link: Int32, from place: Int32) -> Int32 {
     let link = links[Int(link)]
     return link.from == place ? link.to : link.from
+  }
+
+  /// The links by which a place was reached, from the last link to the first.
+  ///
+  /// - Parameter link: returns the last link on the way to a place; -1 at the start.
+  @inline(__always)
+  func chain(from place: Int32, link: (Int32) -> Int32) -> [Int32] {
+    var chain: [Int32] = []
+    var place = place
+    var last = link(place)
+    while last >= 0 {
+      chain.append(last)
+      place = otherEnd(of: last, from: place)
+      last = link(place)
+    }
+    return chain
   }
 }

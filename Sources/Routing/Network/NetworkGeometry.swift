@@ -9,14 +9,14 @@ internal import Geography
 /// The data for the great-circle heuristic: the positions of the places on the unit sphere, and the
 /// smallest cost per metre of any link.
 struct NetworkGeometry: Sendable {
-  let points: [SpherePoint]
+  let points: [UnitVector]
   /// The smallest cost of any link per metre of its great-circle distance, slightly reduced because
   /// of rounding errors. It is 0 if a link between different positions costs nothing, or if no link
   /// joins different positions.
   let costPerMetre: Double
 
   init(links: [Link], coordinates: [Coordinate]) {
-    let points = coordinates.map(SpherePoint.init)
+    let points = coordinates.map { UnitVector($0) }
     self.points = points
     var smallest = Double.infinity
     for link in links where points[Int(link.from)] != points[Int(link.to)] {
@@ -52,28 +52,16 @@ struct NetworkGeometry: Sendable {
   }
 }
 
-struct SpherePoint: Hashable, Sendable {
-  let x: Double
-  let y: Double
-  let z: Double
-
-  init(_ coordinate: Coordinate) {
-    let latitude = coordinate.latitude * .pi / 180
-    let longitude = coordinate.longitude * .pi / 180
-    x = cos(latitude) * cos(longitude)
-    y = cos(latitude) * sin(longitude)
-    z = sin(latitude)
-  }
-
+extension UnitVector {
   /// The length of the straight line through the earth to another point, in metres.
-  func chord(to other: SpherePoint) -> Double {
+  func chord(to other: UnitVector) -> Double {
     let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
     return (dx * dx + dy * dy + dz * dz).squareRoot() * GreatCircle.earthRadius
   }
 
   /// The great-circle distance to another point, in metres. The formula with atan2 is accurate for
   /// close and for opposite points, and needs no special case at the antimeridian.
-  func metres(to other: SpherePoint) -> Double {
+  func metres(to other: UnitVector) -> Double {
     let crossX = y * other.z - z * other.y
     let crossY = z * other.x - x * other.z
     let crossZ = x * other.y - y * other.x

@@ -28,8 +28,6 @@ struct BucketQueue: SearchQueue {
   /// The binary logarithm of the number of ranks in a bucket.
   private var shift: Int64 = 0
 
-  init() {}
-
   mutating func start(span: Int64) {
     heap.removeAll()
     if waitingCount > 0 {

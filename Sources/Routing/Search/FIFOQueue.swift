@@ -4,8 +4,6 @@ struct FIFOQueue: SearchQueue {
   /// The index of the entry that is popped next.
   private var head = 0
 
-  init() {}
-
   mutating func start(span: Int64) {
     entries.removeAll(keepingCapacity: true)
     head = 0

@@ -59,7 +59,7 @@ extension Network {
     let found = labelling.run(in: forward, goal: goal, policy: &policy, recorder: &recorder)
     var route: Route?
     if found, let cost = labelling.cost(of: goal) {
-      let links = chain(from: goal, labelling, forward)
+      let links = chain(from: goal) { labelling.link(to: $0, in: forward) }
       route = Route(cost: cost, from: source, links: links.reversed(), on: self)
     }
     return SearchResult(
@@ -75,30 +75,14 @@ extension Network {
     var route: Route?
     if search.meeting >= 0 {
       let links =
-        chain(from: search.meeting, workspace.forward, forward).reversed()
-        + chain(from: search.meeting, workspace.backward, backward)
+        chain(from: search.meeting) { workspace.forward.link(to: $0, in: forward) }.reversed()
+        + chain(from: search.meeting) { workspace.backward.link(to: $0, in: backward) }
       route = Route(cost: search.best, from: source, links: links, on: self)
     }
     return SearchResult(
       route: route, settled: workspace.forward.settled + workspace.backward.settled,
       relaxed: workspace.forward.relaxed + workspace.backward.relaxed,
       meeting: search.meeting >= 0 ? search.meeting : nil)
-  }
-
-  /// The links by which a place was reached, from the last link to the first.
-  private func chain(
-    from place: Int32, _ side: borrowing LabelSetting<some SearchQueue>,
-    _ adjacency: borrowing Adjacency
-  ) -> [Int32] {
-    var links: [Int32] = []
-    var place = place
-    var link = side.link(to: place, in: adjacency)
-    while link >= 0 {
-      links.append(link)
-      place = otherEnd(of: link, from: place)
-      link = side.link(to: place, in: adjacency)
-    }
-    return links
   }
 }
 

@@ -7,8 +7,6 @@ struct QuaternaryHeap<Entry: FixedWidthInteger & Sendable>: Sendable {
   var first: Entry? { entries.first }
   var isEmpty: Bool { entries.isEmpty }
 
-  init() {}
-
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
   @inline(__always)

@@ -58,13 +58,6 @@ struct TraceReplay {
   }
 
   private func chain(from place: Int32, side: Int) -> [Int32] {
-    var links: [Int32] = []
-    var place = place
-    while sides[side][Int(place)].link >= 0 {
-      let link = sides[side][Int(place)].link
-      links.append(link)
-      place = network.otherEnd(of: link, from: place)
-    }
-    return links
+    network.chain(from: place) { sides[side][Int($0)].link }
   }
 }

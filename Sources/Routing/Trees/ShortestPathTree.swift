@@ -10,13 +10,7 @@ public struct ShortestPathTree: Hashable, Sendable {
   /// The route to a place, as Dijkstra's search finds it; `nil` if the place cannot be reached.
   public func route(to goal: Int32, on network: Network) -> Route? {
     guard cost.indices.contains(Int(goal)), cost[Int(goal)] >= 0 else { return nil }
-    var links: [Int32] = []
-    var place = goal
-    while predecessorLink[Int(place)] >= 0 {
-      let link = predecessorLink[Int(place)]
-      links.append(link)
-      place = network.otherEnd(of: link, from: place)
-    }
+    var links = network.chain(from: goal) { predecessorLink[Int($0)] }
     links.reverse()
     return Route(cost: cost[Int(goal)], from: source, links: links, on: network)
   }

@@ -14,7 +14,7 @@ struct BruteForce {
   init(_ solver: TripSolver) {
     self.solver = solver
     count = solver.cities.count
-    isRound = solver.start >= 0 && solver.start == solver.end && count > 1
+    isRound = solver.isRound && count > 1
     isVisited = [Bool](repeating: false, count: count)
     budget = TicketBudget(solver)
   }

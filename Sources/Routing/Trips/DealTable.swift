@@ -13,7 +13,6 @@ public struct DealTable: Sendable {
 
   let network: Network
   let distances: TicketDistances
-  private let isTicketed: [Bool]
   let table: DealCosts
 
   /// The reason why a table cannot be made.
@@ -70,9 +69,6 @@ public struct DealTable: Sendable {
     self.tickets = tickets
     self.network = network
     count = groups.reduce(1) { $0 * $1.count }
-    var isTicketed = [Bool](repeating: false, count: 256)
-    for mode in ticketedModes { isTicketed[Int(mode)] = true }
-    self.isTicketed = isTicketed
     distances = TicketDistances(
       network: network, cities: groups.flatMap(\.self), tickets: tickets,
       ticketedModes: ticketedModes)
@@ -126,26 +122,12 @@ extension DealTable {
   /// ``TripSolver/exact()`` finds.
   public func trip(of deal: Int) -> Trip? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
-    let cities = cities(of: deal)
+    let cities = cities(of: deal).map { distances.cities.firstIndex(of: $0) ?? 0 }
     let plan = table.plans[deal]
-    var place = cities[plan.group(at: 0)]
-    var order = [place]
-    var links: [Int32] = []
-    var cost: Int64 = 0
-    for step in 1..<max(groups.count, 1) {
-      let next = cities[plan.group(at: step)]
-      let (from, to) = (city(place), city(next))
-      let tickets = plan.tickets(at: step)
-      links += distances.links(from: from, to: to, tickets: tickets).links
-      cost += distances.cost(from: from, to: to, tickets: tickets)
-      order.append(next)
-      place = next
+    let order = groups.indices.map { cities[plan.group(at: $0)] }
+    let legs = order.indices.dropFirst().map { step in
+      TripLeg(from: order[step - 1], to: order[step], tickets: plan.tickets(at: step))
     }
-    let route = Route(cost: cost, from: order[0], links: links, on: network)
-    return Trip(
-      cost: cost, places: route.places, links: links,
-      ticketsUsed: links.count { isTicketed[Int(network.links[Int($0)].mode)] }, order: order)
+    return distances.assemble(legs, from: order[0], on: network)
   }
-
-  private func city(_ place: Int32) -> Int { distances.cities.firstIndex(of: place) ?? 0 }
 }

@@ -48,7 +48,7 @@ struct TripProgram {
     count = solver.cities.count
     start = solver.start
     end = solver.end
-    isRound = start >= 0 && start == end && count > 1
+    isRound = solver.isRound && count > 1
     tickets = solver.problem.tickets
     best = [TicketFront](repeating: TicketFront(), count: count << count)
   }

@@ -4,6 +4,9 @@ struct TicketDistances: Sendable {
   /// The largest number of tickets that makes a route between two of the places cheaper.
   let levels: Int
 
+  /// For each mode, true if a link of the mode costs a ticket.
+  let isTicketed: [Bool]
+
   private let trees: [TicketTree]
 
   static let unreachable = TicketFront.unreachable
@@ -12,6 +15,7 @@ struct TicketDistances: Sendable {
     self.cities = cities
     var isTicketed = [Bool](repeating: false, count: 256)
     for mode in ticketedModes { isTicketed[Int(mode)] = true }
+    self.isTicketed = isTicketed
     var numbers = [Int32](repeating: -1, count: network.placeCount)
     for (number, city) in cities.enumerated() { numbers[Int(city)] = Int32(number) }
     trees = cities.map {

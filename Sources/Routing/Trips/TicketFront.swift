@@ -11,12 +11,8 @@ struct TicketFront: Sendable {
 
   static let unreachable = Int64.max
 
-  init() {}
-
   /// The front for staying at a place, which takes no ticket and costs nothing.
   static let stay = TicketFront(points: [Point(tickets: 0, cost: 0)])
-
-  init(points: [Point]) { self.points = points }
 
   /// The point with the lowest cost; `nil` if there is no route.
   var cheapest: Point? { points.last }

@@ -1,19 +1,24 @@
-extension TripSolver {
-  func assemble(_ legs: [TripLeg]) -> Trip {
-    let first = legs.first.map { cities[$0.from] } ?? cities[0]
-    var order = [first]
+extension TicketDistances {
+  /// The trip that consists of the given legs, or that stays at `start` if there are none.
+  func assemble(_ legs: [TripLeg], from start: Int, on network: Network) -> Trip {
+    var order = [cities[start]]
     var links: [Int32] = []
     var cost: Int64 = 0
     for leg in legs {
-      let way = distances.links(from: leg.from, to: leg.to, tickets: leg.tickets).links
-      links += way
+      links += self.links(from: leg.from, to: leg.to, tickets: leg.tickets).links
       order.append(cities[leg.to])
-      cost += distances.cost(from: leg.from, to: leg.to, tickets: leg.tickets)
+      cost += self.cost(from: leg.from, to: leg.to, tickets: leg.tickets)
     }
-    let route = Route(cost: cost, from: first, links: links, on: network)
+    let route = Route(cost: cost, from: order[0], links: links, on: network)
     let tickets = links.count { isTicketed[Int(network.links[Int($0)].mode)] }
     return Trip(
       cost: cost, places: route.places, links: links, ticketsUsed: tickets, order: order)
+  }
+}
+
+extension TripSolver {
+  func assemble(_ legs: [TripLeg]) -> Trip {
+    distances.assemble(legs, from: legs.first?.from ?? 0, on: network)
   }
 
   /// The legs of an order with the best distribution of the tickets; `nil` if no distribution gives

@@ -11,8 +11,10 @@ public struct TripSolver: Sendable {
   let start: Int
   /// The index of the end in `cities`; -1 if the end is not fixed.
   let end: Int
-  let isTicketed: [Bool]
   let network: Network
+
+  /// A Boolean value that is true if the trip ends at its fixed start.
+  var isRound: Bool { start >= 0 && start == end }
 
   /// Checks the problem, and computes all routes between the chosen places.
   public init(network: Network, problem: TripProblem) throws(TripError) {
@@ -36,9 +38,6 @@ public struct TripSolver: Sendable {
     distances = TicketDistances(
       network: network, cities: cities, tickets: problem.tickets,
       ticketedModes: problem.ticketedModes)
-    var isTicketed = [Bool](repeating: false, count: 256)
-    for mode in problem.ticketedModes { isTicketed[Int(mode)] = true }
-    self.isTicketed = isTicketed
   }
 
   /// Searches for a trip, and records the candidates that improved on the best trip so far.
@@ -53,8 +52,8 @@ public struct TripSolver: Sendable {
       }
       var search = BruteForce(self)
       return search.run()
-    case .nearestNeighbour: return NearestNeighbour(self).run()
-    case .twoOpt: return TwoOpt(self).run()
+    case .nearestNeighbour: return nearestNeighbour()
+    case .twoOpt: return twoOpt()
     }
   }
 }

@@ -1,4 +1,5 @@
 import Input
+import Markup
 
 struct SiteFiles {
   let configuration: SiteConfiguration
@@ -48,25 +49,14 @@ struct SiteFiles {
 
 /// Text for XML files that are not made from a template.
 enum XMLText {
-  /// Escapes the five special characters of XML. Each Unicode scalar is examined, so that a special
-  /// character with a combining mark is not missed. U+FFFE, U+FFFF and control characters below
-  /// U+0020 become U+FFFD. Characters that control the writing direction are removed.
+  /// Escapes text like templates do, but all control characters below U+0020 become U+FFFD, even
+  /// tabs and line breaks.
   static func escaped(_ text: String) -> String {
     let special = Array("&<>\"'".utf8)
     if text.utf8.allSatisfy({ (0x20..<0x80).contains($0) && !special.contains($0) }) { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-      case "'": result.append(contentsOf: "&#39;".unicodeScalars)
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
-      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": break
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
+    let escaped = String(decoding: HTML.escaping(text).bytes, as: UTF8.self)
+    guard escaped.utf8.contains(where: { $0 < 0x20 }) else { return escaped }
+    let scalars = escaped.unicodeScalars.map { $0 < "\u{20}" ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -8,7 +8,6 @@ struct Arguments: Sendable, Equatable {
   private(set) var values: [String: [String]] = [:]
   /// The arguments that are not flags.
   private(set) var operands: [String] = []
-  var operand: String? { operands.first }
 
   /// Parses arguments of the form `--flag value` or `--flag=value`. After `--`, nothing is a flag.
   ///

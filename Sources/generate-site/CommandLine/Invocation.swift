@@ -39,7 +39,8 @@ enum Invocation {
       }
       if flags.contains("--man") { return Output.result(ManPage.page(syntax)) }
       if words[0].hasPrefix("--completions") {
-        let arguments = try Arguments(words, for: Syntax("", "", "", flags: Invocation.flags))
+        let own = Syntax(name: "", summary: "", discussion: "", flags: Invocation.flags)
+        let arguments = try Arguments(words, for: own)
         return Output.result(
           try arguments.choice("completions", or: Shell.bash).completions(syntax))
       }

@@ -25,21 +25,19 @@ struct Syntax: Sendable {
     /// The name without the hyphens.
     let name: String
     /// The name of the flag's value in the help, such as `DIR`; `nil` if the flag takes no value.
-    let valueName: String?
-    let value: Value
-    let isRequired: Bool
-    let isRepeatable: Bool
+    var valueName: String?
+    var value = Value.text
+    var isRequired = false
+    var isRepeatable = false
     /// An earlier name of the flag, which is still accepted; `nil` if there is none.
-    let alias: String?
+    var alias: String?
     /// A line of help, with the default in parentheses.
     let help: String
 
     var takesValue: Bool { valueName != nil }
 
     static func toggle(_ name: String, _ help: String) -> Flag {
-      Flag(
-        name: name, valueName: nil, value: .text, isRequired: false, isRepeatable: false,
-        alias: nil, help: help)
+      Flag(name: name, help: help)
     }
 
     static func value(
@@ -53,14 +51,12 @@ struct Syntax: Sendable {
       alias: String? = nil, _ help: String
     ) -> Flag {
       Flag(
-        name: name, valueName: valueName, value: value, isRequired: isRequired,
-        isRepeatable: false, alias: alias, help: help)
+        name: name, valueName: valueName, value: value, isRequired: isRequired, alias: alias,
+        help: help)
     }
 
     static func list(_ name: String, _ valueName: String, _ help: String) -> Flag {
-      Flag(
-        name: name, valueName: valueName, value: .text, isRequired: false, isRepeatable: true,
-        alias: nil, help: help)
+      Flag(name: name, valueName: valueName, isRepeatable: true, help: help)
     }
 
     static let help = toggle("help", "show this help")
@@ -69,12 +65,7 @@ struct Syntax: Sendable {
   /// An argument that is not a flag.
   struct Operand: Sendable {
     let name: String
-    let value: Value
-
-    init(_ name: String, _ value: Value = .text) {
-      self.name = name
-      self.value = value
-    }
+    var value = Value.text
   }
 
   let name: String
@@ -83,21 +74,9 @@ struct Syntax: Sendable {
   /// A paragraph of help.
   let discussion: String
   /// The arguments that are not flags; all of them are required.
-  let operands: [Operand]
+  var operands: [Operand] = []
   /// A Boolean value that is true if the last operand can be repeated.
-  let takesMany: Bool
+  var takesMany = false
   /// The flags except `--help`, which every subcommand has.
   let flags: [Flag]
-
-  init(
-    _ name: String, _ summary: String, _ discussion: String, operands: [Operand] = [],
-    takesMany: Bool = false, flags: [Flag]
-  ) {
-    self.name = name
-    self.summary = summary
-    self.discussion = discussion
-    self.operands = operands
-    self.takesMany = takesMany
-    self.flags = flags
-  }
 }

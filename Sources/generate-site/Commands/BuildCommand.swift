@@ -2,11 +2,11 @@ import SiteGenerator
 
 struct BuildCommand: Subcommand {
   static let syntax = Syntax(
-    "build", "build the site",
-    """
-    Reads the content, makes every page, checks them all, and publishes the site in one step. If \
-    there are errors, reports them all and leaves the output folder unchanged.
-    """,
+    name: "build", summary: "build the site",
+    discussion: """
+      Reads the content, makes every page, checks them all, and publishes the site in one step. If \
+      there are errors, reports them all and leaves the output folder unchanged.
+      """,
     flags: BuildRun.flags + [
       Syntax.Flag.toggle(
         "fresh", "make every page, even those whose inputs have not changed"),

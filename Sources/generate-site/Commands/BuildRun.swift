@@ -42,7 +42,7 @@ struct BuildRun {
   static let quiet = Syntax.Flag.toggle("quiet", "print only warnings and errors")
 
   var options = SiteBuilder.Options()
-  private let progress: ProgressMode
+  private let progress: any ProgressReporting
   private let isQuiet: Bool
   private let isVerbose: Bool
 
@@ -58,22 +58,21 @@ struct BuildRun {
       }
       options.baseURL = normalized
     }
-    options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
+    options.jobs = try arguments.jobs()
     options.clean = arguments.has("clean")
     options.inPlace = arguments.has("in-place")
     options.precompress = arguments.has("precompress")
     options.report = arguments.value("report")
     isQuiet = arguments.has("quiet")
     isVerbose = arguments.has("verbose")
-    progress = try arguments.choice("progress", or: .auto)
+    progress = try arguments.progress()
   }
 
   func run() async -> ExitStatus {
     let signals = EndingSignals(options.interruption, message: Texts.interrupted)
     defer { signals.stop() }
     let builder = SiteBuilder(
-      options: options, progress: progress.reporter(isQuiet: isQuiet),
-      warn: { Output.diagnostics($0) })
+      options: options, progress: progress, warn: { Output.diagnostics($0) })
     do {
       let (made, warnings) = try await builder.build()
       Output.diagnostics(warnings)
@@ -91,5 +90,15 @@ struct BuildRun {
         return .cannotWrite
       }
     }
+  }
+}
+
+extension Arguments {
+  func jobs() throws(UsageError) -> Int {
+    try integer("jobs", in: 1...1024) ?? Machine.processorCount
+  }
+
+  func progress() throws(UsageError) -> any ProgressReporting {
+    try choice("progress", or: ProgressMode.auto).reporter(isQuiet: has("quiet"))
   }
 }

@@ -3,13 +3,13 @@ import SiteGenerator
 
 struct CheckCommand: Subcommand {
   static let syntax = Syntax(
-    "check", "check a built site",
-    """
-    Checks a built site: every file against the list of files that the build wrote; every page \
-    against the schema, with the generator's own validator and with libxml2's; every drawing, XML and \
-    JSON file; every id, link and fragment. Needs only the folder.
-    """,
-    operands: [.init("DIR", .folder)],
+    name: "check", summary: "check a built site",
+    discussion: """
+      Checks a built site: every file against the list of files that the build wrote; every page \
+      against the schema, with the generator's own validator and with libxml2's; every drawing, \
+      XML and JSON file; every id, link and fragment. Needs only the folder.
+      """,
+    operands: [.init(name: "DIR", value: .folder)],
     flags: [
       .value(
         "theme", "DIR", .folder, alias: "templates",
@@ -20,21 +20,20 @@ struct CheckCommand: Subcommand {
   private let folder: String
   private let templates: String?
   private let jobs: Int
-  private let progress: ProgressMode
+  private let progress: any ProgressReporting
   private let isQuiet: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    folder = arguments.operand ?? ""
+    folder = arguments.operands[0]
     templates = arguments.value("theme")
-    jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
-    progress = try arguments.choice("progress", or: .auto)
+    jobs = try arguments.jobs()
+    progress = try arguments.progress()
     isQuiet = arguments.has("quiet")
   }
 
   func run() async -> ExitStatus {
     let checker = SiteChecker(
-      folder: folder, templates: templates, jobs: jobs,
-      progress: progress.reporter(isQuiet: isQuiet))
+      folder: folder, templates: templates, jobs: jobs, progress: progress)
     var diagnostics = Diagnostics()
     let summary = checker.check(into: &diagnostics)
     Output.diagnostics(diagnostics)

@@ -2,13 +2,13 @@ import SiteGenerator
 
 struct FindCommand: Subcommand {
   static let syntax = Syntax(
-    "find", "find places by name",
-    """
-    Finds places by the beginning of a name, in any script; the most likely place comes first. A \
-    country or province may follow after a comma: find "valencia, es". If TEXT is -, every line of \
-    standard input is answered.
-    """,
-    operands: [.init("TEXT")],
+    name: "find", summary: "find places by name",
+    discussion: """
+      Finds places by the beginning of a name, in any script; the most likely place comes first. A \
+      country or province may follow after a comma: find "valencia, es". If TEXT is -, every line \
+      of standard input is answered.
+      """,
+    operands: [.init(name: "TEXT")],
     flags: [
       .value("limit", "N", "the maximum number of answers (10)"),
       .toggle("json", "answer in JSON"),
@@ -21,7 +21,7 @@ struct FindCommand: Subcommand {
   private let content: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    text = arguments.operand ?? ""
+    text = arguments.operands[0]
     limit = try arguments.integer("limit", in: 1...1000) ?? 10
     isJSON = arguments.has("json")
     content = arguments.value("content", or: ContentFolder.standard)

@@ -3,18 +3,18 @@ import Input
 
 struct ImportCommand: Subcommand {
   static let syntax = Syntax(
-    "import", "make a network folder from a feed, a table or a map",
-    """
-    Converts a file into the folder of a network, with tables to edit: network.yml, places.csv, \
-    links.csv, and links.geojson if links are not straight. Reports what it read, what it wrote and \
-    what it left out. Writes all the files or none.
-    """,
+    name: "import", summary: "make a network folder from a feed, a table or a map",
+    discussion: """
+      Converts a file into the folder of a network, with tables to edit: network.yml, places.csv, \
+      links.csv, and links.geojson if links are not straight. Reports what it read, what it wrote \
+      and what it left out. Writes all the files or none.
+      """,
     operands: [
       .init(
-        "FORMAT",
-        .choice(
+        name: "FORMAT",
+        value: .choice(
           Importer.Format.allCases.map { Syntax.Choice(word: $0.rawValue, help: help(for: $0)) })),
-      .init("SOURCE", .file), .init("NETWORK-FOLDER", .folder),
+      .init(name: "SOURCE", value: .file), .init(name: "NETWORK-FOLDER", value: .folder),
     ],
     flags: [
       .value(

@@ -2,12 +2,12 @@ import SiteGenerator
 
 struct NewCommand: Subcommand {
   static let syntax = Syntax(
-    "new", "make an atlas to start from",
-    """
-    Makes a folder with an atlas to start from: settings with comments that say what to change, a \
-    network of two tables, a page of text and a file to publish.
-    """,
-    operands: [.init("DIR", .folder)],
+    name: "new", summary: "make an atlas to start from",
+    discussion: """
+      Makes a folder with an atlas to start from: settings with comments that say what to change, \
+      a network of two tables, a page of text and a file to publish.
+      """,
+    operands: [.init(name: "DIR", value: .folder)],
     flags: [
       .value(
         "example", "NAME", .words(["huts", "metro", "board", "countries"]),
@@ -17,17 +17,14 @@ struct NewCommand: Subcommand {
         """)
     ])
 
-  private let folder: String
-  private let example: String
+  private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    folder = arguments.operand ?? ""
-    example = arguments.value("example", or: StarterAtlas.standard)
-  }
+  init(_ arguments: Arguments) { self.arguments = arguments }
 
   func run() async throws(UsageError) -> ExitStatus {
+    let folder = arguments.operands[0]
     do throws(StarterAtlas.Failure) {
-      let atlas = try StarterAtlas(example: example)
+      let atlas = try StarterAtlas(example: arguments.value("example", or: StarterAtlas.standard))
       try atlas.write(to: folder)
       return Output.result(Texts.newAtlas(folder, of: atlas))
     } catch {

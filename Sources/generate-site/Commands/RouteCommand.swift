@@ -3,12 +3,13 @@ import SiteGenerator
 
 struct RouteCommand: Subcommand {
   static let syntax = Syntax(
-    "route", "find a route",
-    "Finds a route. A place is named by its id in the network, its GeoNames id, or its name in any "
-      + "language of the data.",
+    name: "route", summary: "find a route",
+    discussion: """
+      Finds a route. A place is named by its id in the network, its GeoNames id, or its name in \
+      any language of the data.
+      """,
     flags: [
-      .value(
-        "network", "SLUG", .network, isRequired: true, "the network: a folder of networks/"),
+      NetworkQuery.flag,
       .value("from", "PLACE", isRequired: true, "the place where the route starts"),
       .value("to", "PLACE", isRequired: true, "the place where it ends"),
       .value(
@@ -30,39 +31,34 @@ struct RouteCommand: Subcommand {
       BuildRun.content,
     ])
 
-  private let network: String
-  private let from: String
-  private let to: String
+  private let arguments: Arguments
   private let algorithm: Algorithm
-  private let avoided: [String]
-  private let opened: [String]
-  private let via: [String]
-  private let measure: String?
-  private let isTraced: Bool
-  private let isJSON: Bool
-  private let content: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    network = arguments.required("network")
-    from = arguments.required("from")
-    to = arguments.required("to")
+    self.arguments = arguments
     algorithm = try arguments.choice("algorithm", or: .dijkstra)
-    avoided = arguments.list("avoid")
-    opened = arguments.list("open")
-    via = arguments.list("via")
-    measure = arguments.value("by")
-    isTraced = arguments.has("trace")
-    isJSON = arguments.has("json")
-    content = arguments.value("content", or: ContentFolder.standard)
   }
 
   func run() async -> ExitStatus {
     Output.answer { () throws(QueryFailure) in
-      let query = try NetworkQuery(content: content, slug: network, opening: opened)
       let answer = try RouteQuery(
-        query, from: from, to: to, via: via, avoiding: avoided, algorithm: algorithm, by: measure,
-        isTraced: isTraced)
-      return isJSON ? answer.json() : Array(answer.text().utf8)
+        try NetworkQuery(arguments), from: arguments.required("from"),
+        to: arguments.required("to"), via: arguments.list("via"),
+        avoiding: arguments.list("avoid"), algorithm: algorithm, by: arguments.value("by"),
+        isTraced: arguments.has("trace"))
+      return arguments.has("json") ? answer.json() : Array(answer.text().utf8)
     }
+  }
+}
+
+extension NetworkQuery {
+  static let flag = Syntax.Flag.value(
+    "network", "SLUG", .network, isRequired: true, "the network: a folder of networks/")
+
+  /// Reads the network that the arguments of `route` or `trip` name.
+  init(_ arguments: Arguments) throws(QueryFailure) {
+    try self.init(
+      content: arguments.value("content", or: ContentFolder.standard),
+      slug: arguments.required("network"), opening: arguments.list("open"))
   }
 }

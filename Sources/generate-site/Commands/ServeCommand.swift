@@ -4,13 +4,13 @@ import SiteGenerator
 
 struct ServeCommand: Subcommand {
   static let syntax = Syntax(
-    "serve", "show the site in the browser while it is edited",
-    """
-    Shows the site in the browser while it is edited, and writes no file. A page is made when the \
-    browser requests it. When a file of the content or the theme is saved, the pages that change \
-    are reloaded; style sheets are replaced without a reload. Errors in the input are shown \
-    over the page until they are fixed. Ctrl-C stops the server.
-    """,
+    name: "serve", summary: "show the site in the browser while it is edited",
+    discussion: """
+      Shows the site in the browser while it is edited, and writes no file. A page is made when \
+      the browser requests it. When a file of the content or the theme is saved, the pages that \
+      change are reloaded; style sheets are replaced without a reload. Errors in the input are \
+      shown over the page until they are fixed. Ctrl-C stops the server.
+      """,
     flags: [
       .value("port", "N", "the port to listen on; 0 for any free port (8000)"),
       .value(
@@ -33,7 +33,7 @@ struct ServeCommand: Subcommand {
   init(_ arguments: Arguments) throws(UsageError) {
     options.content = arguments.value("content", or: options.content)
     options.theme = arguments.value("theme")
-    options.jobs = try arguments.integer("jobs", in: 1...1024) ?? Machine.processorCount
+    options.jobs = try arguments.jobs()
     host = arguments.value("host", or: "127.0.0.1")
     port = try arguments.integer("port", in: 0...65535) ?? 8000
     opensBrowser = arguments.has("open")

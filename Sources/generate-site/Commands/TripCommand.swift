@@ -2,12 +2,13 @@ import SiteGenerator
 
 struct TripCommand: Subcommand {
   static let syntax = Syntax(
-    "trip", "find the cheapest trip through some places",
-    "Finds the cheapest trip that visits all the places, in the best order, from any of them to any "
-      + "other, and proves that none is cheaper. Takes up to 12 places, named as for route.",
+    name: "trip", summary: "find the cheapest trip through some places",
+    discussion: """
+      Finds the cheapest trip that visits all the places, in the best order, from any of them to \
+      any other, and proves that none is cheaper. Takes up to 12 places, named as for route.
+      """,
     flags: [
-      .value(
-        "network", "SLUG", .network, isRequired: true, "the network: a folder of networks/"),
+      NetworkQuery.flag,
       .value(
         "cities", "A,B,...", isRequired: true, "the places, separated by commas"),
       .value(
@@ -21,16 +22,12 @@ struct TripCommand: Subcommand {
       BuildRun.content,
     ])
 
-  private let network: String
+  private let arguments: Arguments
   private let cities: [String]
   private let tickets: Int?
-  private let avoided: [String]
-  private let opened: [String]
-  private let isJSON: Bool
-  private let content: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    network = arguments.required("network")
+    self.arguments = arguments
     let list = arguments.required("cities")
     cities = list.split(separator: ",", omittingEmptySubsequences: false).map { name in
       var name = name
@@ -43,17 +40,14 @@ struct TripCommand: Subcommand {
         "cities", value: list, expected: "a list of places separated by single commas", choices: [])
     }
     tickets = try arguments.integer("tickets", in: 0...20)
-    avoided = arguments.list("avoid")
-    opened = arguments.list("open")
-    isJSON = arguments.has("json")
-    content = arguments.value("content", or: ContentFolder.standard)
   }
 
   func run() async -> ExitStatus {
     Output.answer { () throws(QueryFailure) in
-      let query = try NetworkQuery(content: content, slug: network, opening: opened)
-      let answer = try TripQuery(query, cities: cities, tickets: tickets, avoiding: avoided)
-      return isJSON ? answer.json() : Array(answer.text().utf8)
+      let answer = try TripQuery(
+        try NetworkQuery(arguments), cities: cities, tickets: tickets,
+        avoiding: arguments.list("avoid"))
+      return arguments.has("json") ? answer.json() : Array(answer.text().utf8)
     }
   }
 }

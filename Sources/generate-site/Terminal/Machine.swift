@@ -13,11 +13,4 @@ enum Machine {
     guard let terminal = getenv("TERM") else { return false }
     return strcmp(terminal, "dumb") != 0
   }
-
-  /// The time in seconds on a monotonic clock.
-  static var seconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 }

@@ -1,3 +1,4 @@
+import Input
 import SiteGenerator
 import Synchronization
 
@@ -15,6 +16,7 @@ final class TerminalProgress: ProgressReporting {
   }
 
   private let isLive: Bool
+  private let clock = Stopwatch()
   private let state = Mutex(State())
 
   /// The minimum time in seconds between updates of the live line, or between plain lines.
@@ -26,7 +28,7 @@ final class TerminalProgress: ProgressReporting {
 
   func begin(_ phase: String, total: Int?) {
     state.withLock { state in
-      let now = Machine.seconds
+      let now = clock.seconds
       state.phase = PhaseProgress(name: phase, total: total, start: now)
       state.lastShown = now
       if isLive { show("\r\u{1B}[K" + Texts.progress(state.phase, now: now)) }
@@ -37,7 +39,7 @@ final class TerminalProgress: ProgressReporting {
     state.withLock { state in
       // Worker threads may report their counts out of order.
       state.phase.done = max(state.phase.done, count)
-      let now = Machine.seconds
+      let now = clock.seconds
       guard now - state.lastShown >= interval else { return }
       state.lastShown = now
       let line = Texts.progress(state.phase, now: now)
@@ -60,17 +62,10 @@ struct PhaseProgress: Sendable {
   let name: String
   /// The number of steps in the phase; `nil` if unknown.
   let total: Int?
-  /// The time at which the phase began, on the clock of ``Machine/seconds``.
+  /// The time in seconds at which the phase began.
   let start: Double
   /// The number of completed steps.
   var done = 0
-
-  init(name: String, total: Int?, start: Double, done: Int = 0) {
-    self.name = name
-    self.total = total
-    self.start = start
-    self.done = done
-  }
 
   /// Returns the steps per second so far; `nil` before the first step is complete.
   func rate(now: Double) -> Double? {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ArgumentsTests {
   private let syntax = Syntax(
-    "draw", "draw a file", "Draws a file.", operands: [.init("FILE", .file)],
+    name: "draw", summary: "draw a file", discussion: "Draws a file.",
+    operands: [.init(name: "FILE", value: .file)],
     flags: [
       .value("output", "FILE", .file, "the file to write"),
       .value("needed", "TEXT", isRequired: true, "a text"),
@@ -19,7 +20,7 @@ import Testing
   @Test func flagsAndOperands() throws {
     let arguments = try parse("--needed", "x", "file", "--output=a=b", "--quiet")
     #expect(arguments.values == ["needed": ["x"], "output": ["a=b"], "quiet": [""]])
-    #expect(arguments.operand == "file")
+    #expect(arguments.operands == ["file"])
     #expect(arguments.has("quiet"))
     #expect(arguments.value("output", or: "usual") == "a=b")
     #expect(arguments.value("other", or: "usual") == "usual")
@@ -33,8 +34,8 @@ import Testing
   }
 
   @Test func behindTwoHyphensNothingIsAFlag() throws {
-    #expect(try parse("--needed", "x", "--", "--quiet").operand == "--quiet")
-    #expect(try parse("--needed", "-x", "-").operand == "-")
+    #expect(try parse("--needed", "x", "--", "--quiet").operands == ["--quiet"])
+    #expect(try parse("--needed", "-x", "-").operands == ["-"])
     #expect(try !parse("--needed", "x", "--", "--help").asksForHelp)
   }
 

@@ -224,9 +224,9 @@ struct MarkdownTests {
 
   @Test func headingsHaveIDsOfTheirOwn() {
     var reserved = ReservedIDs()
-    reserved.insert(fixed: "content")
-    reserved.insert(fixed: "site-search-list")
-    reserved.insert(prefix: "files-")
+    reserved.fixed.insert("content")
+    reserved.fixed.insert("site-search-list")
+    reserved.prefixes.insert("files-")
     var diagnostics = Diagnostics()
     let words = [
       "Content", "5 searches", "Content", "Site search list 3", "Files", "Files", "Files x",

@@ -6,7 +6,9 @@ import Testing
 struct BytePatternTests {
   private func matches(_ pattern: String, _ text: String) throws -> Bool {
     let automaton = try Automaton(BytePattern.parse(pattern), width: 256)
-    return Array(text.utf8).withUnsafeBufferPointer { automaton.matches($0) }
+    let tables = PageTables(
+      definitions: [], rules: [ValueRule(patterns: [automaton])], width: 0, attributeCount: 0)
+    return Array(text.utf8).withUnsafeBufferPointer { tables.matchesPattern(0, $0) }
   }
 
   @Test(arguments: [

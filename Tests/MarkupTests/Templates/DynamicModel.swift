@@ -41,7 +41,7 @@ struct DynamicModel {
         members.reduce(.nothing) { merge($0, kind(of: $1, &shapes), &shapes) })
     case .record(let fields):
       let number = shapes.shapes.count
-      shapes.shapes.append(ModelShape(name: "record \(number)"))
+      shapes.shapes.append(ModelShape())
       for field in fields {
         let kind = kind(of: field.value, &shapes)
         shapes.shapes[number].fields.append((field.name, kind))

@@ -88,7 +88,8 @@ import Testing
 
   /// The default hierarchy, and a hierarchy that always has 64-bit costs.
   private func bothWidths(_ network: Network) -> [ContractionHierarchy] {
-    [ContractionHierarchy(network), ContractionHierarchy(wide: network, bound: Network.costLimit)]
+    let wide = HierarchyGraph<Int64>(network, bound: Network.costLimit)
+    return [ContractionHierarchy(network), ContractionHierarchy(network, .wide(wide))]
   }
 
   private func check(

@@ -7,14 +7,14 @@ import Testing
 /// by link.
 @Suite struct ShippedHierarchyTests {
   @Test(arguments: ShippedNetwork.slugs)
-  func hierarchiesAgreeWithDijkstra(_ slug: String) async throws {
+  func hierarchiesAgreeWithDijkstra(_ slug: String) throws {
     let network = try ShippedNetwork(slug).network
     let hierarchy = ContractionHierarchy(network)
     let sources = Array(0..<Int32(network.placeCount))
     var plain = SearchWorkspace()
     let expected = sources.map { network.shortestPathTree(from: $0, workspace: &plain) }
-    #expect(await hierarchy.trees(from: sources, jobs: 2) == expected)
     var workspace = HierarchyWorkspace()
+    #expect(hierarchy.trees(fromEach: sources[...], workspace: &workspace) == expected)
     let count = Int32(network.placeCount)
     // All pairs in the small networks, and a sample of pairs in the large network.
     for from in stride(from: 0, to: count, by: count > 100 ? 41 : 1) {
@@ -28,18 +28,19 @@ import Testing
     }
   }
 
-  @Test func theNumberOfJobsDoesNotMatter() async throws {
+  @Test func sourcesInAnyOrder() throws {
     let network = try ShippedNetwork("ukraine-board").network
     let hierarchy = ContractionHierarchy(network)
+    var workspace = HierarchyWorkspace()
     let sources: [Int32] = [3, 3, 0, 17, 5, 9, 20, 1, 2, 4, 33]
-    let one = await hierarchy.trees(from: sources, jobs: 1)
-    #expect(one.map(\.source) == sources)
-    #expect(await hierarchy.trees(from: sources, jobs: 3) == one)
-    #expect(await hierarchy.trees(from: [], jobs: 2).isEmpty)
+    let all = hierarchy.trees(fromEach: sources[...], workspace: &workspace)
+    #expect(all == sources.map { hierarchy.tree(from: $0, workspace: &workspace) })
+    #expect(hierarchy.trees(fromEach: sources[4...8], workspace: &workspace) == Array(all[4...8]))
+    #expect(hierarchy.trees(fromEach: [], workspace: &workspace).isEmpty)
   }
 
   /// A lattice that is large enough for many levels, with ties everywhere and some one-way streets.
-  @Test func aLattice() async throws {
+  @Test func aLattice() throws {
     let side = 40
     var random = Random(seed: 40)
     var links: [Link] = []
@@ -62,10 +63,11 @@ import Testing
     let hierarchy = ContractionHierarchy(network)
     #expect(hierarchy.shortcutCount > 0 && hierarchy.levelCount > 10)
     let sources: [Int32] = (0..<40).map { _ in Int32(random.below(side * side)) }
-    let trees = await hierarchy.trees(from: sources, jobs: 2)
-    var workspace = SearchWorkspace()
+    var workspace = HierarchyWorkspace()
+    var plain = SearchWorkspace()
+    let trees = hierarchy.trees(fromEach: sources[...], workspace: &workspace)
     for (source, tree) in zip(sources, trees) {
-      #expect(tree == network.shortestPathTree(from: source, workspace: &workspace))
+      #expect(tree == network.shortestPathTree(from: source, workspace: &plain))
     }
     #expect(ContractionHierarchy(network).shortcutCount == hierarchy.shortcutCount)
   }

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func hierarchiesKnowNoRoute() async throws {
+  @Test func hierarchiesKnowNoRoute() throws {
     var workspace = HierarchyWorkspace()
     for network in try networks() {
       let none = [Int64](repeating: -1, count: network.placeCount)
@@ -81,7 +81,7 @@ import Testing
         #expect(costs == none)
         #expect(hierarchy.tree(from: place, workspace: &workspace).cost == none)
       }
-      let trees = await hierarchy.trees(from: [-1, 0, 7], jobs: 2)
+      let trees = hierarchy.trees(fromEach: [-1, 0, 7], workspace: &workspace)
       #expect(trees[0].cost == none && trees[2].cost == none)
       #expect(trees[1].cost == (network.placeCount > 0 ? [0, 1] : []))
     }
