@@ -146,17 +146,7 @@ struct Plan: Sendable {
   }
 
   func keys(_ steps: Range<Int>, jobs: Int) -> [Digest] {
-    Array(Self.parts(of: steps, jobs: jobs) { $0.map { key($0) } }.joined())
-  }
-
-  /// Divides a range of steps into parts, and returns the result of `work` for each part in order.
-  static func parts<Result: Sendable>(
-    of steps: Range<Int>, jobs: Int, _ work: @Sendable (Range<Int>) -> Result
-  ) -> [Result] {
-    let size = 256
-    return Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in
-      work(steps.dropFirst(part * size).prefix(size))
-    }
+    Workers.mapBlocks(of: steps, jobs: jobs) { key($0) }
   }
 
   /// Returns one function for each family that has any of the given steps. The function computes

@@ -68,17 +68,14 @@ struct StepRunner {
     guard let previous, let checkedPages else { return Array(part) }
     let kept = previous.kept(part, of: plan, keys: keys, jobs: jobs)
     let store = previous.store
-    let (staging, size) = (staging, 256)
-    let parts = Workers.map((kept.count + size - 1) / size, jobs: jobs) { block in
-      kept.dropFirst(block * size).prefix(size).map { known in
-        guard known >= 0 else { return false }
-        let range = store.steps[known].files
-        return range.allSatisfy { checkedPages.isWhole(store.files[$0]) && staging.keep($0) }
-      }
+    let areKept = Workers.mapBlocks(of: kept.indices, jobs: jobs) { [staging] index in
+      guard kept[index] >= 0 else { return false }
+      let range = store.steps[kept[index]].files
+      return range.allSatisfy { checkedPages.isWhole(store.files[$0]) && staging.keep($0) }
     }
     failure = failure ?? staging.failure
     var stale: [Int] = []
-    for ((index, known), isKept) in zip(zip(part, kept), parts.joined()) {
+    for ((index, known), isKept) in zip(zip(part, kept), areKept) {
       if isKept {
         let step = store.steps[known]
         add(store.files[step.files], found: step.found, to: index)
