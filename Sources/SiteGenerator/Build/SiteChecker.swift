@@ -69,7 +69,7 @@ public struct SiteChecker: Sendable {
         "the file is missing; the build wrote it", hint: "build the site again")
     }
     var report = BuildReport()
-    let results = Phases.run("check", count: files.count, &report, progress) {
+    let results = report.phase("check", count: files.count, progress) {
       let counter = ProgressCounter(progress)
       return Workers.each(
         of: files.count, jobs: jobs,
