@@ -182,6 +182,7 @@ public struct SiteBuilder: Sendable {
     }
     let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)
     options.interruption.prepare { publisher.abandon() }
+    defer { publisher.abandon() }
     let begin = { @Sendable () in
       Result { () throws(Publisher.Failure) in
         try publisher.begin()
@@ -221,10 +222,7 @@ public struct SiteBuilder: Sendable {
       }
     }
     input.checkLinks(files: files, into: &diagnostics)
-    guard !diagnostics.hasErrors else {
-      publisher.abandon()
-      throw .input(diagnostics)
-    }
+    guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
     let part = options.part.steps(of: plan.count)
     let published = plan.files(of: options.part == .whole ? plan.allSteps : part)
@@ -243,19 +241,15 @@ public struct SiteBuilder: Sendable {
       plan: plan, part: part, planned: files, schema: input.schema, staging: staging,
       previous: previous, jobs: options.jobs, progress: progress)
     let stale = report.phase("keep", progress) { runner.keep() }
-    if let failure = runner.failure {
-      publisher.abandon()
-      throw .output(failure)
-    }
     if !folders.parts.isEmpty {
       let missing = stale.filter { !plan.paths($0).isEmpty }
       folders.report(missing, of: plan, for: options.output, into: &diagnostics)
     }
-    guard !diagnostics.hasErrors else {
-      publisher.abandon()
-      throw .input(diagnostics)
+    try check(runner, diagnostics)
+    let preparations = plan.preparations(for: stale)
+    report.phase("searches and maps", progress) {
+      _ = Workers.map(preparations.count, jobs: options.jobs) { preparations[$0]() }
     }
-    prepare(plan, stale, &report)
     report.phase("pages and files", count: stale.count, progress) { runner.make(stale) }
     if options.part == .whole {
       report.phase("closing files", count: plan.closing.count, progress) { runner.makeClosing() }
@@ -265,22 +259,12 @@ public struct SiteBuilder: Sendable {
       runner.report(into: &diagnostics)
     }
     diagnostics.append(contentsOf: input.content.land.lateFaults)
-    if let failure = runner.failure {
-      publisher.abandon()
-      throw .output(failure)
-    }
-    guard !diagnostics.hasErrors else {
-      publisher.abandon()
-      throw .input(diagnostics)
-    }
+    try check(runner, diagnostics)
     if copies {
       report.phase("compressed copies", progress) { runner.compress() }
     }
     if runner.failure == nil { runner.removeLeftovers(of: known) }
-    if let failure = runner.failure {
-      publisher.abandon()
-      throw .output(failure)
-    }
+    try check(runner, diagnostics)
     if options.part == .whole { limits?.check(runner.size, isMade: true, into: &diagnostics) }
     report.totals = runner.totals
     (report.steps, report.madeSteps) = (part.count, runner.madeCount)
@@ -335,11 +319,10 @@ public struct SiteBuilder: Sendable {
     return memory.isComplete() ? memory.store : nil
   }
 
-  private func prepare(_ plan: Plan, _ stale: [Int], _ report: inout BuildReport) {
-    let work = plan.preparations(for: stale)
-    report.phase("searches and maps", progress) {
-      _ = Workers.map(work.count, jobs: options.jobs) { work[$0]() }
-    }
+  /// Throws an error if a file could not be written, or if the input has errors.
+  private func check(_ runner: StepRunner, _ diagnostics: Diagnostics) throws(Failure) {
+    if let failure = runner.failure { throw .output(failure) }
+    if diagnostics.hasErrors { throw .input(diagnostics) }
   }
 
   private func write(_ report: BuildReport, to file: ReportFile?) throws(Failure) {
