@@ -8,7 +8,8 @@ struct ClosingFiles: Sendable {
   let location: SourceLocation
   /// Makes the files. `steps` has the files of all ordinary steps, and `closing` has the files of
   /// earlier closing steps.
-  let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [MadeFile]) -> Void
+  let make:
+    @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [BuildStore.File]) -> Void
 }
 
 /// The steps of a site, planned before any of them runs. The steps added by one call to `add` form
@@ -102,7 +103,7 @@ struct Plan: Sendable {
 
   mutating func addClosing(
     _ paths: SitePath..., origin: String, at location: SourceLocation,
-    make: @escaping @Sendable (FileMaker, MadeFiles, [MadeFile]) -> Void
+    make: @escaping @Sendable (FileMaker, MadeFiles, [BuildStore.File]) -> Void
   ) {
     closing.append(ClosingFiles(paths: paths, origin: origin, location: location, make: make))
   }

@@ -59,13 +59,13 @@ public struct SiteChecker: Sendable {
     else { return Summary() }
     let list = FileList.read(site: folder, into: &diagnostics)
     let hashes = Dictionary(
-      (list?.files ?? []).map { ($0.file, $0.hash) }, uniquingKeysWith: { first, _ in first })
+      (list?.files ?? []).map { ($0.path, $0.hash) }, uniquingKeysWith: { first, _ in first })
     let copied = Set(list?.copied ?? [])
     let files = found.filter { !$0.hasPrefix(".") || hashes[$0] != nil }
     let known = PlannedFiles(files)
-    for file in list?.files ?? [] where !known.contains(file.file) {
+    for file in list?.files ?? [] where !known.contains(file.path) {
       diagnostics.error(
-        at: SourceLocation(path: Path.join(folder, file.file)),
+        at: SourceLocation(path: Path.join(folder, file.path)),
         "the file is missing; the build wrote it", hint: "build the site again")
     }
     var report = BuildReport()

@@ -107,9 +107,9 @@ struct StepRunner {
     var parts = MakerParts(self)
     parts.checked = nil
     let maker = parts.maker()
-    let before = MadeFiles(ranges.flatMap { files[$0] }.map(madeFile))
+    let before = MadeFiles(ranges.flatMap { files[$0] })
     for (index, step) in plan.closing.enumerated() {
-      let closing = maker.result.files.map(madeFile)
+      let closing = maker.result.files
       maker.make(plan.count + index, of: plan) { step.make($0, before, closing) }
     }
     take(maker.result)
@@ -136,10 +136,6 @@ struct StepRunner {
         sink: staging, schema: schema, planned: planned, table: table, checked: checked,
         notesFragments: notesFragments)
     }
-  }
-
-  private func madeFile(_ file: BuildStore.File) -> MadeFile {
-    MadeFile(file: file.path, bytes: file.bytes, hash: file.hash)
   }
 
   private mutating func take(_ result: FileMaker.Result) {
