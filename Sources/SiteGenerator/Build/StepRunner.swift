@@ -87,16 +87,17 @@ struct StepRunner {
   }
 
   mutating func make(_ steps: [Int]) {
-    for result in results(of: steps, MakerParts(self)) { take(result) }
+    for result in results(of: steps, checked: checkedPages) { take(result) }
     made.formUnion(steps)
   }
 
-  private func results(of steps: [Int], _ parts: MakerParts) -> [FileMaker.Result] {
-    let plan = plan
+  private func results(
+    of steps: [Int], checked: CheckedPages?, notesFragments: Bool = false
+  ) -> [FileMaker.Result] {
     let counter = ProgressCounter(progress)
     return Workers.each(
       of: steps.count, jobs: jobs,
-      state: { parts.maker() },
+      state: { maker(checked: checked, notesFragments: notesFragments) },
       work: { index, maker in
         maker.make(steps[index], of: plan)
         counter.step()
@@ -104,9 +105,7 @@ struct StepRunner {
   }
 
   mutating func makeClosing() {
-    var parts = MakerParts(self)
-    parts.checked = nil
-    let maker = parts.maker()
+    let maker = maker(checked: nil)
     let before = MadeFiles(ranges.flatMap { files[$0] })
     for (index, step) in plan.closing.enumerated() {
       let closing = maker.result.files
@@ -115,27 +114,10 @@ struct StepRunner {
     take(maker.result)
   }
 
-  private struct MakerParts: Sendable {
-    let staging: StagedFiles
-    let schema: PageSchema
-    let planned: PlannedFiles
-    let table: LinkTable
-    var checked: CheckedPages?
-    var notesFragments = false
-
-    init(_ runner: StepRunner) {
-      checked = runner.checkedPages
-      staging = runner.staging
-      schema = runner.schema
-      planned = runner.planned
-      table = runner.table
-    }
-
-    func maker() -> FileMaker {
-      FileMaker(
-        sink: staging, schema: schema, planned: planned, table: table, checked: checked,
-        notesFragments: notesFragments)
-    }
+  private func maker(checked: CheckedPages?, notesFragments: Bool = false) -> FileMaker {
+    FileMaker(
+      sink: staging, schema: schema, planned: planned, table: table, checked: checked,
+      notesFragments: notesFragments)
   }
 
   private mutating func take(_ result: FileMaker.Result) {
@@ -174,9 +156,7 @@ struct StepRunner {
     let wrong = part.filter { step in
       files[ranges[step - part.lowerBound]].contains { !ids.hasAll($0.links.references) }
     }
-    var parts = MakerParts(self)
-    (parts.checked, parts.notesFragments) = (nil, true)
-    for result in results(of: wrong, parts) {
+    for result in results(of: wrong, checked: nil, notesFragments: true) {
       links.merge(result.links)
       failure = failure ?? result.failure
     }
