@@ -3,13 +3,10 @@ import Input
 /// A closing step. It runs after the ordinary steps of a build, because its files depend on the
 /// files of those steps.
 struct ClosingFiles: Sendable {
-  let paths: [SitePath]
-  let origin: String
-  let location: SourceLocation
+  let claim: Plan.Claim
   /// Makes the files. `steps` has the files of all ordinary steps, and `closing` has the files of
   /// earlier closing steps.
-  let make:
-    @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [BuildStore.File]) -> Void
+  let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [BuildStore.File]) -> Void
 }
 
 /// The steps of a site, planned before any of them runs. The steps added by one call to `add` form
@@ -105,7 +102,7 @@ struct Plan: Sendable {
     _ paths: SitePath..., origin: String, at location: SourceLocation,
     make: @escaping @Sendable (FileMaker, MadeFiles, [BuildStore.File]) -> Void
   ) {
-    closing.append(ClosingFiles(paths: paths, origin: origin, location: location, make: make))
+    closing.append(ClosingFiles(claim: Claim(paths, origin, location), make: make))
   }
 
   private mutating func append(
@@ -172,10 +169,7 @@ struct Plan: Sendable {
   }
 
   func claim(_ index: Int) -> Claim {
-    if index >= count {
-      let step = closing[index - count]
-      return Claim(step.paths, step.origin, step.location)
-    }
+    if index >= count { return closing[index - count].claim }
     let family = family(of: index)
     return family.claim(index - family.first)
   }
