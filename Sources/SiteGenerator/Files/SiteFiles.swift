@@ -2,7 +2,6 @@ import Input
 
 struct SiteFiles {
   let configuration: SiteConfiguration
-  let version: String
 
   func robots() -> [UInt8] {
     Array("User-agent: *\nAllow: /\nSitemap: \(configuration.baseURL)sitemap.xml\n".utf8)
