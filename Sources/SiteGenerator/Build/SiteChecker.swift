@@ -53,9 +53,8 @@ public struct SiteChecker: Sendable {
       templates.map { Path.join($0, "schema/page.rng") }
       ?? Path.join(folder, SiteMap.schema.file)
     guard
-      let schema = SiteInput.schema(
-        schemaPath, findings: nil, into: &diagnostics)?.model,
-      let validator = validator(schemaPath, into: &diagnostics)
+      let (schema, source) = SiteInput.schema(schemaPath, findings: nil, into: &diagnostics),
+      let validator = validator(source, path: schemaPath, into: &diagnostics)
     else { return Summary() }
     let list = FileList.read(site: folder, into: &diagnostics)
     let hashes = Dictionary(
@@ -99,16 +98,14 @@ public struct SiteChecker: Sendable {
   }
 
   private func validator(
-    _ path: String, into diagnostics: inout Diagnostics
+    _ source: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> SchemaValidator? {
     do {
-      return try SchemaValidator(bytes: FileSystem.read(path), path: path)
-    } catch let errors as Diagnostics {
-      diagnostics.append(contentsOf: errors)
+      return try SchemaValidator(bytes: source, path: path)
     } catch {
-      diagnostics.error(at: SourceLocation(path: path), "\(error)")
+      diagnostics.append(contentsOf: error)
+      return nil
     }
-    return nil
   }
 }
 
