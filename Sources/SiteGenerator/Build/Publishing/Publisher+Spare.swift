@@ -22,9 +22,7 @@ extension Publisher {
         try RetiredFolder(
           own: OwnFiles(old: listed, new: listed), clean: false, keepsSpare: true,
           isFormerOutput: false, settled: settled
-        ).clear(
-          EntryName(Path.name(of: names.spare)),
-          in: OpenFolder(Path.parent(of: names.spare) ?? "."), to: outputFolder())
+        ).clear(names.spare, to: outputFolder())
         return listed
       } ?? nil
     } catch {
@@ -61,17 +59,15 @@ extension Publisher {
     let listed = try names.manifest.read() ?? FileList.intactFiles(in: names.spare)
     try RetiredFolder(
       own: OwnFiles(old: own.old.union(listed), new: []), clean: false, isFormerOutput: false
-    ).remove(
-      EntryName(Path.name(of: names.spare)), in: OpenFolder(Path.parent(of: names.spare) ?? "."),
-      to: outputFolder())
+    ).remove(names.spare, to: outputFolder())
   }
 
   /// Keeps the old output as the spare for the next build. Removes the files in it that the new
   /// output does not have.
   func keepSpare(_ own: OwnFiles) throws(FileError) {
     let old = FileSystem.exists(names.retired) ? names.retired : names.exchanged
-    try RetiredFolder(own: own, clean: clean, keepsSpare: true, settled: settled(for: own)).clear(
-      EntryName(Path.name(of: old)), in: OpenFolder(folder.parent), to: outputFolder())
+    try RetiredFolder(own: own, clean: clean, keepsSpare: true, settled: settled(for: own))
+      .clear(old, to: outputFolder())
     do {
       try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")
       try FileSystem.move(old, to: names.spare)

@@ -256,9 +256,8 @@ public struct Publisher: Sendable {
     if FileSystem.exists(path) {
       let listed = try names.manifest.read() ?? FileList.intactFiles(in: path)
       let own = OwnFiles(old: listed.union(noted).union([FileCopy.unfinished]), new: [])
-      try RetiredFolder(own: own, clean: false, isFormerOutput: false).remove(
-        EntryName(Path.name(of: path)), in: OpenFolder(Path.parent(of: path) ?? "."),
-        to: outputFolder())
+      try RetiredFolder(own: own, clean: false, isFormerOutput: false)
+        .remove(path, to: outputFolder())
     }
     try FileSystem.remove(names.additions)
   }
@@ -320,8 +319,7 @@ public struct Publisher: Sendable {
 
   func retire(_ own: OwnFiles, clean: Bool) throws(FileError) {
     for path in [names.exchanged, names.retired] where FileSystem.exists(path) {
-      try RetiredFolder(own: own, clean: clean).remove(
-        EntryName(Path.name(of: path)), in: OpenFolder(folder.parent), to: outputFolder())
+      try RetiredFolder(own: own, clean: clean).remove(path, to: outputFolder())
     }
   }
 }
