@@ -13,8 +13,8 @@ extension Publisher {
   /// output open might have written such files into the spare. Returns the files in the spare that
   /// builds wrote; `nil` if there is no usable spare.
   func checkSpare() throws(Failure) -> Set<String>? {
-    do {
-      return try gate.pass { () throws -> Set<String>? in
+    try abandoningOnFailure {
+      try gate.pass { () throws -> Set<String>? in
         guard !isInPlace, FileSystem.exists(names.spare), FileSystem.exists(folder.path),
           let listed = try names.manifest.read()
         else { return nil }
@@ -25,9 +25,6 @@ extension Publisher {
         ).clear(names.spare, to: outputFolder())
         return listed
       } ?? nil
-    } catch {
-      abandon()
-      throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
     }
   }
 
@@ -39,7 +36,7 @@ extension Publisher {
   ///
   /// - Parameter listed: the result of ``checkSpare()``.
   func takeSpare(files: Set<String>, listed: Set<String>) throws(Failure) {
-    do {
+    try abandoningOnFailure {
       try gate.pass { () throws in
         try FileSystem.remove(staging)
         let isSame = listed == files
@@ -47,9 +44,6 @@ extension Publisher {
         try FileSystem.move(names.spare, to: staging)
         if !isSame { try OwnFiles(old: listed, new: files).removeStale(in: staging) }
       }
-    } catch {
-      abandon()
-      throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
     }
   }
 
