@@ -75,11 +75,14 @@ enum Workers {
   ) -> (First, Second) {
     guard jobs > 1 else { return (first(), second()) }
     return withoutActuallyEscaping(second) { second in
-      let outcome = Outcome<Second>()
-      let thread = OwnThread { outcome.value = second() }
+      let outcome = Mutex<Second?>(nil)
+      let thread = OwnThread {
+        let result = second()
+        outcome.withLock { $0 = result }
+      }
       let result = first()
       thread.join()
-      return (result, outcome.value ?? second())
+      return (result, outcome.withLock { $0 } ?? second())
     }
   }
 }
