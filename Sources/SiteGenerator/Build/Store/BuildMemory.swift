@@ -27,7 +27,7 @@ struct BuildMemory {
     var found: BuildStore?
     var reason: String?
     if !options.fresh, let bytes = try? FileSystem.read(path) {
-      do throws(BuildStore.Damaged) {
+      do throws(ByteReader.Damage) {
         found = try BuildStore(bytes)
       } catch {
         reason = "the store \(path) is damaged"
