@@ -220,8 +220,6 @@ struct StepRunner {
   func fill(_ store: inout BuildStore) {
     store.model = plan.base
     store.links = table.contents
-    store.steps = []
-    store.files = []
     store.files.reserveCapacity(files.count + copies.count)
     for (index, range) in ranges.enumerated() where !range.isEmpty {
       let first = store.files.count
