@@ -260,21 +260,22 @@ public struct SiteBuilder: Sendable {
     }
     diagnostics.append(contentsOf: input.content.land.lateFaults)
     try check(runner, diagnostics)
-    if copies {
-      report.phase("compressed copies", progress) { runner.compress() }
-    }
-    if runner.failure == nil { runner.removeLeftovers(of: known) }
-    try check(runner, diagnostics)
-    if options.part == .whole { limits?.check(runner.size, isMade: true, into: &diagnostics) }
-    report.totals = runner.totals
-    (report.steps, report.madeSteps) = (part.count, runner.madeCount)
-    report.madeKinds = runner.madeKinds
-    let record = { @Sendable [runner, early, diagnostics] in
-      memory.store(
-        of: runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
-    }
     var isRemembered = false
     do throws(Publisher.Failure) {
+      if copies {
+        try report.phase("compressed copies", progress) { () throws(Publisher.Failure) in
+          try runner.compress()
+        }
+      }
+      try runner.removeLeftovers(of: known)
+      if options.part == .whole { limits?.check(runner.size, isMade: true, into: &diagnostics) }
+      report.totals = runner.totals
+      (report.steps, report.madeSteps) = (part.count, runner.madeCount)
+      report.madeKinds = runner.madeKinds
+      let record = { @Sendable [runner, early, diagnostics] in
+        memory.store(
+          of: runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
+      }
       let leftovers = try report.phase("publish", progress) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
           try publisher.publish(

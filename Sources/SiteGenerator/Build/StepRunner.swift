@@ -60,6 +60,9 @@ struct StepRunner {
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// The files of all steps that have been made or reused so far, in the order of the steps.
+  private var allFiles: [BuildStore.File] { ranges.flatMap { files[$0] } }
+
   // MARK: Steps
 
   /// Reuses the files of steps that the previous build ran with the same inputs. Returns the
@@ -106,7 +109,7 @@ struct StepRunner {
 
   mutating func makeClosing() {
     let maker = maker(checked: nil)
-    let before = MadeFiles(ranges.flatMap { files[$0] })
+    let before = MadeFiles(allFiles)
     for (index, step) in plan.closing.enumerated() {
       let closing = maker.result.files
       maker.make(plan.count + index, of: plan) { step.make($0, before, closing) }
@@ -148,7 +151,7 @@ struct StepRunner {
   /// Reports all errors, including every reference in a page or text to an id that does not exist.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
     report(into: &diagnostics)
-    var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
+    var ids = IDLookup(files: allFiles, table: table)
     var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
     // Steps with a broken reference run again, and now record the locations of all their
@@ -165,49 +168,31 @@ struct StepRunner {
 
   // MARK: Copies
 
-  mutating func compress() {
-    let sources = ranges.flatMap { files[$0] }
-      .filter { CompressedCopy.isWanted($0.path, bytes: $0.bytes) }
+  mutating func compress() throws(Publisher.Failure) {
+    let sources = allFiles.filter { CompressedCopy.isWanted($0.path, bytes: $0.bytes) }
     let compressor = Compressor(
       staging: staging, previous: previous, planned: planned)
     let paths = sources.flatMap { source in
       CompressedCopy.allCases.map { $0.path(of: source.path) }
     }
-    do throws(Publisher.Failure) {
-      try staging.expect(Set(paths.filter { !planned.contains($0) }))
-    } catch {
-      failure = failure ?? error
-      return
-    }
+    try staging.expect(Set(paths.filter { !planned.contains($0) }))
     let counter = ProgressCounter(progress)
     let results = Workers.map(sources.count, jobs: jobs) { index in
       defer { counter.step() }
       return Result { () throws(Publisher.Failure) in try compressor.copies(of: sources[index]) }
     }
-    for result in results {
-      switch result {
-      case .success(let made): copies += made
-      case .failure(let error): failure = failure ?? error
-      }
-    }
+    for result in results { copies += try result.get() }
   }
 
   /// Removes files of earlier builds that this build neither made nor reused.
   ///
   /// - Parameter files: a set that includes every file that
   ///   ``Publisher/takeSpare(files:listed:)`` kept in the staging folder.
-  mutating func removeLeftovers(of files: Set<String>) {
+  func removeLeftovers(of files: Set<String>) throws(Publisher.Failure) {
     guard staging.isSpare else { return }
     var leftovers = files
-    for range in ranges {
-      for file in self.files[range] { leftovers.remove(file.path) }
-    }
-    for copy in copies { leftovers.remove(copy.path) }
-    do throws(Publisher.Failure) {
-      try staging.remove(leftovers)
-    } catch {
-      failure = failure ?? error
-    }
+    for file in allFiles + copies { leftovers.remove(file.path) }
+    try staging.remove(leftovers)
   }
 
   /// The paths of the files that this build might have written.
@@ -239,12 +224,10 @@ struct StepRunner {
 
   var totals: BuildReport.Totals {
     var totals = BuildReport.Totals()
-    for range in ranges {
-      for file in files[range] {
-        totals.files += 1
-        totals.bytes += file.bytes
-        if file.path.hasSuffix(".html") { totals.pages += 1 }
-      }
+    for file in allFiles {
+      totals.files += 1
+      totals.bytes += file.bytes
+      if file.path.hasSuffix(".html") { totals.pages += 1 }
     }
     totals.copies = copies.count
     totals.copyBytes = copies.reduce(0) { $0 + $1.bytes }
