@@ -68,26 +68,34 @@ struct Plan: Sendable {
     detail: @escaping @Sendable (Work.Item) -> Digest = { _ in .none },
     claim: @escaping @Sendable (Work.Item) -> Claim
   ) {
-    let shared = key(kind, step)
-    append(
-      kind, count: items.count, claim: { claim(items[$0]) },
-      key: { Self.key(shared, detail(items[$0]), claim(items[$0]).paths) },
-      make: { step.make(items[$0], $1) }, prepare: { _ in step.prepare() })
+    let shared = SharedStep(step)
+    add(kind, items, makingEach: { _ in shared }, detail: detail, claim: claim)
   }
 
-  /// Adds a family of steps, each of which reads slices of its own. These slices and the paths of
-  /// the files must determine the item.
+  /// Adds a family of steps, each of which reads slices of its own. These slices, `detail` and the
+  /// paths of the files must determine the item.
   mutating func add<Work: Step>(
     _ kind: StepKind, _ items: [Work.Item],
     makingEach step: @escaping @Sendable (Work.Item) -> Work,
+    detail: @escaping @Sendable (Work.Item) -> Digest = { _ in .none },
     claim: @escaping @Sendable (Work.Item) -> Claim
   ) {
-    let plan = self
-    append(
-      kind, count: items.count, claim: { claim(items[$0]) },
-      key: { Self.key(plan.key(kind, step(items[$0])), .none, claim(items[$0]).paths) },
-      make: { step(items[$0]).make(items[$0], $1) },
-      prepare: { step(items[$0]).prepare() })
+    guard !items.isEmpty else { return }
+    families.append(
+      Family(
+        kind: kind, first: count, claim: { claim(items[$0]) },
+        key: { [base] in
+          var digester = Digester()
+          digester.mix(base)
+          digester.mix(kind.rawValue)
+          digester.mix(step(items[$0]).digest)
+          digester.mix(detail(items[$0]))
+          for path in claim(items[$0]).paths { digester.mix(path.string) }
+          return digester.digest
+        },
+        make: { step(items[$0]).make(items[$0], $1) },
+        prepare: { step(items[$0]).prepare() }))
+    count += items.count
   }
 
   /// Adds a single step, whose item is the path of its first file.
@@ -103,33 +111,6 @@ struct Plan: Sendable {
     make: @escaping @Sendable (FileMaker, MadeFiles, [BuildStore.File]) -> Void
   ) {
     closing.append(ClosingFiles(claim: Claim(paths, origin, location), make: make))
-  }
-
-  private mutating func append(
-    _ kind: StepKind, count: Int, claim: @escaping @Sendable (Int) -> Claim,
-    key: @escaping @Sendable (Int) -> Digest, make: @escaping @Sendable (Int, FileMaker) -> Void,
-    prepare: @escaping @Sendable (Int) -> Void
-  ) {
-    guard count > 0 else { return }
-    families.append(
-      Family(kind: kind, first: self.count, claim: claim, key: key, make: make, prepare: prepare))
-    self.count += count
-  }
-
-  private func key(_ kind: StepKind, _ step: some Step) -> Digest {
-    var digester = Digester()
-    digester.mix(base)
-    digester.mix(kind.rawValue)
-    digester.mix(step.digest)
-    return digester.digest
-  }
-
-  private static func key(_ shared: Digest, _ detail: Digest, _ paths: [SitePath]) -> Digest {
-    var digester = Digester()
-    digester.mix(shared)
-    digester.mix(detail)
-    for path in paths { digester.mix(path.string) }
-    return digester.digest
   }
 
   // MARK: Queries about steps
