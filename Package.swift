@@ -68,7 +68,8 @@ let package = Package(
     .target(name: "Gazetteer", dependencies: ["Input", "Geography"], swiftSettings: settings),
 
     // Layer 4: maps and pages as text.
-    .target(name: "Cartography", dependencies: ["Input", "Drawing", "Geography"], swiftSettings: settings),
+    .target(
+      name: "Cartography", dependencies: ["Input", "Drawing", "Geography"], swiftSettings: settings),
     .target(
       name: "Markup", dependencies: ["Input", "CLibXML2", "CMarkGFM"], swiftSettings: settings),
 

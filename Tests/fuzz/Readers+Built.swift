@@ -51,7 +51,7 @@ extension ReaderEntry {
       place.write(page, to: Path.join(site, "index.html"))
       let list = FileList(
         ["index.html", "a/index.html"].map {
-          MadeFile(file: $0, bytes: page.count, hash: WordHash.of(page))
+          BuildStore.File(path: $0, bytes: page.count, hash: WordHash.of(page))
         }, copied: ["a/index.html"], build: "b")
       var ignored = Diagnostics()
       let text = Gzip.inflate(list.gzip(), path: file, limit: 1 << 20, into: &ignored) ?? []

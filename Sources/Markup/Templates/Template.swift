@@ -29,6 +29,15 @@ public struct Template<Model: TemplateModel>: Sendable {
     return Template(program: program)
   }
 
+  /// A template that renders nothing.
+  public static var empty: Template {
+    var shapes = ModelShapes(addresses: [])
+    _ = shapes.add(Model.self)
+    var program = TemplateProgram(shapes: shapes)
+    program.routines = [TemplateProgram.Routine()]
+    return Template(program: program)
+  }
+
   /// Renders a page and appends it as UTF-8.
   public func render(_ model: Model, into output: inout [UInt8]) {
     var values = ModelValues(shapes: program.shapes)

@@ -48,6 +48,24 @@ public struct BuildReport: Sendable {
   /// The largest amount of memory that the process used, in bytes.
   public internal(set) var peakMemory = 0
 
+  /// Runs a phase, reports its progress and records its times.
+  mutating func phase<Result, Failure: Error>(
+    _ name: String, count: Int? = nil, _ progress: any ProgressReporting,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    progress.begin(name, total: count)
+    let watch = Stopwatch()
+    // The end of a failed phase is reported too. Otherwise the phase's error message would be
+    // printed on the line that shows progress.
+    defer {
+      let phase = Phase(
+        name: name, count: count, seconds: watch.seconds, cpuSeconds: watch.cpuSeconds)
+      phases.append(phase)
+      progress.end(phase)
+    }
+    return try body()
+  }
+
   mutating func finish(_ watch: Stopwatch) {
     seconds = watch.seconds
     cpuSeconds = watch.cpuSeconds

@@ -6,13 +6,13 @@ import Input
 struct FileList {
   let build: String
   /// All files of the site except the file that contains this list, sorted by path.
-  let files: [MadeFile]
+  let files: [BuildStore.File]
   /// The sorted paths of the files that the build copied unchanged. They can have any content, so
   /// ``SiteChecker`` examines the content of only the style sheets among them.
   let copied: [String]
 
-  init(_ files: [MadeFile], copied: [String], build: String) {
-    self.files = files.sorted { $0.file < $1.file }
+  init(_ files: [BuildStore.File], copied: [String], build: String) {
+    self.files = files.sorted { $0.path < $1.path }
     self.copied = copied.sorted()
     self.build = build
   }
@@ -22,7 +22,7 @@ struct FileList {
     var json = JSONWriter(reserving: files.count * 80)
     json.object { list in
       list.member("build", build)
-      list.array("paths") { column in for file in files { column.string(file.file) } }
+      list.array("paths") { column in for file in files { column.string(file.path) } }
       list.array("bytes") { column in for file in files { column.integer(file.bytes) } }
       list.array("hashes") { column in
         for file in files { column.string(String(file.hash, radix: 36)) }
@@ -59,7 +59,7 @@ extension FileList {
       return nil
     }
     return FileList(
-      paths.indices.map { MadeFile(file: paths[$0], bytes: sizes[$0], hash: hashes[$0]) },
+      paths.indices.map { BuildStore.File(path: paths[$0], bytes: sizes[$0], hash: hashes[$0]) },
       copied: root["copied"]?.elements.compactMap(\.string) ?? [], build: build)
   }
 }
@@ -72,18 +72,18 @@ extension FileList {
     guard let list = read(site: site, into: &ignored) else { return [] }
     let intact = list.files.flatMap { file -> [String] in
       // An untrusted list may contain paths that lead outside the site.
-      let parts = file.file.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }) else { return [] }
-      let path = Path.join(site, file.file)
+      let path = Path.join(site, file.path)
       guard FileSystem.linkKind(of: path) == .file, FileSystem.size(of: path) == file.bytes,
         let bytes = try? FileSystem.read(path), WordHash.of(bytes) == file.hash
       else { return [] }
       let copies = CompressedCopy.allCases.filter { form in
-        guard CompressedCopy.isText(file.file), let copy = try? FileSystem.read(form.path(of: path))
+        guard CompressedCopy.isText(file.path), let copy = try? FileSystem.read(form.path(of: path))
         else { return false }
         return form.isCopy(copy, of: bytes)
       }
-      return [file.file] + copies.map { $0.path(of: file.file) }
+      return [file.path] + copies.map { $0.path(of: file.path) }
     }
     return Set(intact).union([SiteMap.files.file])
   }

@@ -204,9 +204,7 @@ final class FileMaker {
     do throws(Publisher.Failure) {
       try sink.write(bytes, hash: hash, to: path.file)
       result.files.append(
-        BuildStore.File(
-          path: path.file, bytes: bytes.count, hash: hash, modified: 0,
-          links: links))
+        BuildStore.File(path: path.file, bytes: bytes.count, hash: hash, links: links))
     } catch {
       result.failure = error
     }

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -39,16 +37,5 @@ struct OwnThread {
   /// called exactly once.
   func join() {
     if let thread { pthread_join(thread, nil) }
-  }
-}
-
-/// The result of a function that runs on another thread.
-final class Outcome<Value: Sendable>: Sendable {
-  private let known = Mutex<Value?>(nil)
-
-  /// The result; `nil` until the function has returned.
-  var value: Value? {
-    get { known.withLock(\.self) }
-    set { known.withLock { $0 = newValue } }
   }
 }

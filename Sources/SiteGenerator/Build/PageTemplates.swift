@@ -56,46 +56,32 @@ extension PageTemplates {
     var compiler = Compiler(
       library: library, sources: sources, theme: theme,
       addresses: theme.namedAssets.keys.sorted())
-    // All templates are compiled before the first failure is handled, so that every error is
-    // reported.
-    let home = compiler.compile("home", HomePage.self)
-    let countries = compiler.compile("countries", CountriesPage.self)
-    let country = compiler.compile("country", CountryPage.self)
-    let networks = compiler.compile("networks", NetworksPage.self)
-    let network = compiler.compile("network", NetworkPage.self)
-    let index = compiler.compile("index", IndexPage.self)
-    let road = compiler.compile("road", RoadPage.self)
-    let routesFrom = compiler.compile("routes-from", RoutesFromPage.self)
-    let route = compiler.compile("route", RoutePage.self)
-    let algorithms = compiler.compile("algorithms", AlgorithmsPage.self)
-    let trips = compiler.compile("trips", TripsPage.self)
-    let trip = compiler.compile("trip", TripPage.self)
-    let deals = compiler.compile("deals", DealsPage.self)
-    let place = compiler.compile("place", PlacePage.self)
-    let find = compiler.compile("find", FindPage.self)
-    let data = compiler.compile("data", DataPage.self)
-    let learn = compiler.compile("learn", LearnPage.self)
-    let text = compiler.compile("text", TextPage.self)
-    let style = compiler.compile("style", PlainPage.self)
-    let drawing = compiler.compile("drawing", DrawingPage.self)
-    let offline = compiler.compile("offline", PlainPage.self)
-    let notFound = compiler.compile("not-found", PlainPage.self)
-    let moved = compiler.compile("moved", MovedPage.self)
+    let templates = PageTemplates(
+      home: compiler.compile("home"),
+      countries: compiler.compile("countries"),
+      country: compiler.compile("country"),
+      networks: compiler.compile("networks"),
+      network: compiler.compile("network"),
+      index: compiler.compile("index"),
+      road: compiler.compile("road"),
+      routesFrom: compiler.compile("routes-from"),
+      route: compiler.compile("route"),
+      algorithms: compiler.compile("algorithms"),
+      trips: compiler.compile("trips"),
+      trip: compiler.compile("trip"),
+      deals: compiler.compile("deals"),
+      place: compiler.compile("place"),
+      find: compiler.compile("find"),
+      data: compiler.compile("data"),
+      learn: compiler.compile("learn"),
+      text: compiler.compile("text"),
+      style: compiler.compile("style"),
+      drawing: compiler.compile("drawing"),
+      offline: compiler.compile("offline"),
+      notFound: compiler.compile("not-found"),
+      moved: compiler.compile("moved"))
     diagnostics.append(contentsOf: compiler.diagnostics)
-    guard let home, let countries, let country, let networks, let network, let index, let road,
-      let routesFrom, let route, let algorithms, let trips, let trip, let deals, let place,
-      let find, let data,
-      let learn,
-      let text, let style, let drawing, let offline, let notFound, let moved
-    else { return nil }
-    return PageTemplates(
-      home: home, countries: countries, country: country, networks: networks, network: network,
-      index: index, road: road, routesFrom: routesFrom, route: route,
-      algorithms: algorithms, trips: trips, trip: trip,
-      deals: deals,
-      place: place, find: find, data: data, learn: learn, text: text, style: style,
-      drawing: drawing,
-      offline: offline, notFound: notFound, moved: moved)
+    return compiler.diagnostics.hasErrors ? nil : templates
   }
 
   private static func files(
@@ -120,20 +106,19 @@ extension PageTemplates {
     let addresses: [String]
     var diagnostics = Diagnostics()
 
-    mutating func compile<Model: PageModel>(
-      _ name: String, _ model: Model.Type
-    ) -> PageTemplate<Model>? {
+    /// Compiles a template. A template with errors becomes an empty one, so that the errors of
+    /// further templates are found too.
+    mutating func compile<Model: PageModel>(_ name: String) -> PageTemplate<Model> {
+      let file = "\(name).mustache"
+      var template = Template<Model>.empty
       do {
-        let template = try Template.compile(
-          name: "\(name).mustache", library: library, model: model,
-          addresses: addresses)
-        return PageTemplate(
-          template: template, digest: sources.digest("\(name).mustache"),
-          path: theme.path("\(name).mustache"))
+        template = try Template.compile(
+          name: file, library: library, model: Model.self, addresses: addresses)
       } catch {
         diagnostics.append(contentsOf: error)
-        return nil
       }
+      return PageTemplate(
+        template: template, digest: sources.digest(file), path: theme.path(file))
     }
   }
 }

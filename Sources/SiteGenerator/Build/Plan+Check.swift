@@ -7,7 +7,7 @@ extension Plan {
   func check(
     lengths: Bool = true, jobs: Int, into diagnostics: inout Diagnostics
   ) -> PlannedFiles {
-    let parts = Self.parts(of: allSteps, jobs: jobs) { part in
+    let parts = Workers.blocks(of: allSteps, jobs: jobs) { part in
       var files: [(digest: Digest, step: Int32)] = []
       var isShort = true
       for index in part {
@@ -29,7 +29,7 @@ extension Plan {
     let files = PlannedFiles(steps) { Array(self.files(of: allSteps)) }
     isSound =
       isSound
-      && !Self.parts(of: allSteps, jobs: jobs) { hasFolder(files, in: $0) }.contains(true)
+      && !Workers.blocks(of: allSteps, jobs: jobs) { hasFolder(files, in: $0) }.contains(true)
     // The paths are collected with their steps only for error messages, because they take several
     // times as much memory as the digests.
     if !isSound { report(lengths: lengths, into: &diagnostics) }

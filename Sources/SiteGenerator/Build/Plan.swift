@@ -3,12 +3,10 @@ import Input
 /// A closing step. It runs after the ordinary steps of a build, because its files depend on the
 /// files of those steps.
 struct ClosingFiles: Sendable {
-  let paths: [SitePath]
-  let origin: String
-  let location: SourceLocation
+  let claim: Plan.Claim
   /// Makes the files. `steps` has the files of all ordinary steps, and `closing` has the files of
   /// earlier closing steps.
-  let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [MadeFile]) -> Void
+  let make: @Sendable (_ maker: FileMaker, _ steps: MadeFiles, _ closing: [BuildStore.File]) -> Void
 }
 
 /// The steps of a site, planned before any of them runs. The steps added by one call to `add` form
@@ -70,26 +68,34 @@ struct Plan: Sendable {
     detail: @escaping @Sendable (Work.Item) -> Digest = { _ in .none },
     claim: @escaping @Sendable (Work.Item) -> Claim
   ) {
-    let shared = key(kind, step)
-    append(
-      kind, count: items.count, claim: { claim(items[$0]) },
-      key: { Self.key(shared, detail(items[$0]), claim(items[$0]).paths) },
-      make: { step.make(items[$0], $1) }, prepare: { _ in step.prepare() })
+    let shared = SharedStep(step)
+    add(kind, items, makingEach: { _ in shared }, detail: detail, claim: claim)
   }
 
-  /// Adds a family of steps, each of which reads slices of its own. These slices and the paths of
-  /// the files must determine the item.
+  /// Adds a family of steps, each of which reads slices of its own. These slices, `detail` and the
+  /// paths of the files must determine the item.
   mutating func add<Work: Step>(
     _ kind: StepKind, _ items: [Work.Item],
     makingEach step: @escaping @Sendable (Work.Item) -> Work,
+    detail: @escaping @Sendable (Work.Item) -> Digest = { _ in .none },
     claim: @escaping @Sendable (Work.Item) -> Claim
   ) {
-    let plan = self
-    append(
-      kind, count: items.count, claim: { claim(items[$0]) },
-      key: { Self.key(plan.key(kind, step(items[$0])), .none, claim(items[$0]).paths) },
-      make: { step(items[$0]).make(items[$0], $1) },
-      prepare: { step(items[$0]).prepare() })
+    guard !items.isEmpty else { return }
+    families.append(
+      Family(
+        kind: kind, first: count, claim: { claim(items[$0]) },
+        key: { [base] in
+          var digester = Digester()
+          digester.mix(base)
+          digester.mix(kind.rawValue)
+          digester.mix(step(items[$0]).digest)
+          digester.mix(detail(items[$0]))
+          for path in claim(items[$0]).paths { digester.mix(path.string) }
+          return digester.digest
+        },
+        make: { step(items[$0]).make(items[$0], $1) },
+        prepare: { step(items[$0]).prepare() }))
+    count += items.count
   }
 
   /// Adds a single step, whose item is the path of its first file.
@@ -102,36 +108,9 @@ struct Plan: Sendable {
 
   mutating func addClosing(
     _ paths: SitePath..., origin: String, at location: SourceLocation,
-    make: @escaping @Sendable (FileMaker, MadeFiles, [MadeFile]) -> Void
+    make: @escaping @Sendable (FileMaker, MadeFiles, [BuildStore.File]) -> Void
   ) {
-    closing.append(ClosingFiles(paths: paths, origin: origin, location: location, make: make))
-  }
-
-  private mutating func append(
-    _ kind: StepKind, count: Int, claim: @escaping @Sendable (Int) -> Claim,
-    key: @escaping @Sendable (Int) -> Digest, make: @escaping @Sendable (Int, FileMaker) -> Void,
-    prepare: @escaping @Sendable (Int) -> Void
-  ) {
-    guard count > 0 else { return }
-    families.append(
-      Family(kind: kind, first: self.count, claim: claim, key: key, make: make, prepare: prepare))
-    self.count += count
-  }
-
-  private func key(_ kind: StepKind, _ step: some Step) -> Digest {
-    var digester = Digester()
-    digester.mix(base)
-    digester.mix(kind.rawValue)
-    digester.mix(step.digest)
-    return digester.digest
-  }
-
-  private static func key(_ shared: Digest, _ detail: Digest, _ paths: [SitePath]) -> Digest {
-    var digester = Digester()
-    digester.mix(shared)
-    digester.mix(detail)
-    for path in paths { digester.mix(path.string) }
-    return digester.digest
+    closing.append(ClosingFiles(claim: Claim(paths, origin, location), make: make))
   }
 
   // MARK: Queries about steps
@@ -146,17 +125,7 @@ struct Plan: Sendable {
   }
 
   func keys(_ steps: Range<Int>, jobs: Int) -> [Digest] {
-    Array(Self.parts(of: steps, jobs: jobs) { $0.map { key($0) } }.joined())
-  }
-
-  /// Divides a range of steps into parts, and returns the result of `work` for each part in order.
-  static func parts<Result: Sendable>(
-    of steps: Range<Int>, jobs: Int, _ work: @Sendable (Range<Int>) -> Result
-  ) -> [Result] {
-    let size = 256
-    return Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in
-      work(steps.dropFirst(part * size).prefix(size))
-    }
+    Workers.mapBlocks(of: steps, jobs: jobs) { key($0) }
   }
 
   /// Returns one function for each family that has any of the given steps. The function computes
@@ -181,10 +150,7 @@ struct Plan: Sendable {
   }
 
   func claim(_ index: Int) -> Claim {
-    if index >= count {
-      let step = closing[index - count]
-      return Claim(step.paths, step.origin, step.location)
-    }
+    if index >= count { return closing[index - count].claim }
     let family = family(of: index)
     return family.claim(index - family.first)
   }

@@ -6,15 +6,12 @@ final class ProgressCounter: Sendable {
   private let progress: any ProgressReporting
   /// The number of steps between two reports. Not every step is reported, because a report would
   /// take longer than many of the steps.
-  private let interval: Int
+  private static let interval = 64
 
-  init(_ progress: any ProgressReporting, interval: Int = 64) {
-    self.progress = progress
-    self.interval = interval
-  }
+  init(_ progress: any ProgressReporting) { self.progress = progress }
 
   func step() {
     let count = done.add(1, ordering: .relaxed).newValue
-    if count.isMultiple(of: interval) { progress.advance(to: count) }
+    if count.isMultiple(of: Self.interval) { progress.advance(to: count) }
   }
 }

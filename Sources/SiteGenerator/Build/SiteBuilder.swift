@@ -124,7 +124,7 @@ public struct SiteBuilder: Sendable {
           reason: "cannot be written: it contains a whole site; choose another folder for the "
             + "part"))
     }
-    let inputs = phase("inputs", &report) { memory.inputs() }
+    let inputs = report.phase("inputs", progress) { memory.inputs() }
     if !options.clean, options.merged.isEmpty,
       let unchanged = try unchanged(memory, inputs, output)
     {
@@ -143,7 +143,7 @@ public struct SiteBuilder: Sendable {
     guard !diagnostics.hasErrors else { throw .input(diagnostics) }
     let parts = PreviousSite(parts: folders.parts, jobs: options.jobs)
     let (findings, memo) = (Findings((parts?.store ?? memory.store)?.findings ?? [:]), Memo())
-    let ((input, faults), previous) = phase("read", &report) {
+    let ((input, faults), previous) = report.phase("read", progress) {
       Workers.both(jobs: options.jobs) { [options] in
         var faults = Diagnostics()
         let input = SiteInput.read(
@@ -158,7 +158,7 @@ public struct SiteBuilder: Sendable {
     guard let input else { throw .input(diagnostics) }
     if diagnostics.hasErrors {
       // The build has failed, but planning might find further errors.
-      _ = phase("plan", &report) {
+      _ = report.phase("plan", progress) {
         input.plan(
           inputs: inputs, findings: findings, memo: memo, options: options, into: &diagnostics)
       }
@@ -170,7 +170,7 @@ public struct SiteBuilder: Sendable {
       warn(diagnostics)
       swap(&early, &diagnostics)
     }
-    let slices = phase("atlas", &report) {
+    let slices = report.phase("atlas", progress) {
       SiteMaker(
         input: input, inputs: inputs, findings: findings, memo: memo, options: options,
         progress: progress
@@ -182,6 +182,7 @@ public struct SiteBuilder: Sendable {
     }
     let publisher = Publisher(output, clean: options.clean, inPlace: options.inPlace)
     options.interruption.prepare { publisher.abandon() }
+    defer { publisher.abandon() }
     let begin = { @Sendable () in
       Result { () throws(Publisher.Failure) in
         try publisher.begin()
@@ -191,7 +192,7 @@ public struct SiteBuilder: Sendable {
     // The publisher of a first build begins later, so that no folders are created if there are
     // errors.
     let isFirst = previous == nil
-    let ((plan, files, planFaults), begun) = phase("plan", &report) {
+    let ((plan, files, planFaults), begun) = report.phase("plan", progress) {
       Workers.both(jobs: options.jobs) {
         let plan = SitePlanner(
           input: input, inputs: inputs, slices: slices, findings: findings, memo: memo
@@ -221,10 +222,7 @@ public struct SiteBuilder: Sendable {
       }
     }
     input.checkLinks(files: files, into: &diagnostics)
-    guard !diagnostics.hasErrors else {
-      publisher.abandon()
-      throw .input(diagnostics)
-    }
+    guard !diagnostics.hasErrors else { throw .input(diagnostics) }
 
     let part = options.part.steps(of: plan.count)
     let published = plan.files(of: options.part == .whole ? plan.allSteps : part)
@@ -242,56 +240,43 @@ public struct SiteBuilder: Sendable {
     var runner = StepRunner(
       plan: plan, part: part, planned: files, schema: input.schema, staging: staging,
       previous: previous, jobs: options.jobs, progress: progress)
-    let stale = phase("keep", &report) { runner.keep() }
-    if let failure = runner.failure {
-      publisher.abandon()
-      throw .output(failure)
-    }
+    let stale = report.phase("keep", progress) { runner.keep() }
     if !folders.parts.isEmpty {
       let missing = stale.filter { !plan.paths($0).isEmpty }
       folders.report(missing, of: plan, for: options.output, into: &diagnostics)
     }
-    guard !diagnostics.hasErrors else {
-      publisher.abandon()
-      throw .input(diagnostics)
+    try check(runner, diagnostics)
+    let preparations = plan.preparations(for: stale)
+    report.phase("searches and maps", progress) {
+      _ = Workers.map(preparations.count, jobs: options.jobs) { preparations[$0]() }
     }
-    prepare(plan, stale, &report)
-    phase("pages and files", count: stale.count, &report) { runner.make(stale) }
+    report.phase("pages and files", count: stale.count, progress) { runner.make(stale) }
     if options.part == .whole {
-      phase("closing files", count: plan.closing.count, &report) { runner.makeClosing() }
+      report.phase("closing files", count: plan.closing.count, progress) { runner.makeClosing() }
       runner.check(texts, into: &diagnostics)
     } else {
       // Links to other parts are checked when the parts are merged.
       runner.report(into: &diagnostics)
     }
     diagnostics.append(contentsOf: input.content.land.lateFaults)
-    if let failure = runner.failure {
-      publisher.abandon()
-      throw .output(failure)
-    }
-    guard !diagnostics.hasErrors else {
-      publisher.abandon()
-      throw .input(diagnostics)
-    }
-    if copies {
-      phase("compressed copies", &report) { runner.compress() }
-    }
-    if runner.failure == nil { runner.removeLeftovers(of: known) }
-    if let failure = runner.failure {
-      publisher.abandon()
-      throw .output(failure)
-    }
-    if options.part == .whole { limits?.check(runner.size, isMade: true, into: &diagnostics) }
-    report.totals = runner.totals
-    (report.steps, report.madeSteps) = (part.count, runner.madeCount)
-    report.madeKinds = runner.madeKinds
-    let record = { @Sendable [runner, early, diagnostics] in
-      memory.store(
-        of: runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
-    }
+    try check(runner, diagnostics)
     var isRemembered = false
     do throws(Publisher.Failure) {
-      let leftovers = try phase("publish", &report) { () throws(Publisher.Failure) in
+      if copies {
+        try report.phase("compressed copies", progress) { () throws(Publisher.Failure) in
+          try runner.compress()
+        }
+      }
+      try runner.removeLeftovers(of: known)
+      if options.part == .whole { limits?.check(runner.size, isMade: true, into: &diagnostics) }
+      report.totals = runner.totals
+      (report.steps, report.madeSteps) = (part.count, runner.madeCount)
+      report.madeKinds = runner.madeKinds
+      let record = { @Sendable [runner, early, diagnostics] in
+        memory.store(
+          of: runner, inputs: inputs, findings: findings, warnings: early, later: diagnostics)
+      }
+      let leftovers = try report.phase("publish", progress) { () throws(Publisher.Failure) in
         try options.interruption.holdOff { () throws(Publisher.Failure) in
           try publisher.publish(
             files: published.union(runner.copyPaths),
@@ -335,11 +320,10 @@ public struct SiteBuilder: Sendable {
     return memory.isComplete() ? memory.store : nil
   }
 
-  private func prepare(_ plan: Plan, _ stale: [Int], _ report: inout BuildReport) {
-    let work = plan.preparations(for: stale)
-    phase("searches and maps", &report) {
-      _ = Workers.map(work.count, jobs: options.jobs) { work[$0]() }
-    }
+  /// Throws an error if a file could not be written, or if the input has errors.
+  private func check(_ runner: StepRunner, _ diagnostics: Diagnostics) throws(Failure) {
+    if let failure = runner.failure { throw .output(failure) }
+    if diagnostics.hasErrors { throw .input(diagnostics) }
   }
 
   private func write(_ report: BuildReport, to file: ReportFile?) throws(Failure) {
@@ -348,32 +332,5 @@ public struct SiteBuilder: Sendable {
     } catch {
       throw .output(error)
     }
-  }
-
-  private func phase<Result, Failure: Error>(
-    _ name: String, count: Int? = nil, _ report: inout BuildReport,
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try Phases.run(name, count: count, &report, progress, body)
-  }
-}
-
-/// Runs the phases of a build, reports their progress and records their times.
-enum Phases {
-  static func run<Result, Failure: Error>(
-    _ name: String, count: Int? = nil, _ report: inout BuildReport,
-    _ progress: any ProgressReporting, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    progress.begin(name, total: count)
-    let watch = Stopwatch()
-    // The end of a failed phase is reported too. Otherwise the phase's error message would be
-    // printed on the line that shows progress.
-    defer {
-      let phase = BuildReport.Phase(
-        name: name, count: count, seconds: watch.seconds, cpuSeconds: watch.cpuSeconds)
-      report.phases.append(phase)
-      progress.end(phase)
-    }
-    return try body()
   }
 }

@@ -53,23 +53,22 @@ public struct SiteChecker: Sendable {
       templates.map { Path.join($0, "schema/page.rng") }
       ?? Path.join(folder, SiteMap.schema.file)
     guard
-      let schema = SiteInput.schema(
-        schemaPath, findings: nil, into: &diagnostics)?.model,
-      let validator = validator(schemaPath, into: &diagnostics)
+      let (schema, source) = SiteInput.schema(schemaPath, findings: nil, into: &diagnostics),
+      let validator = validator(source, path: schemaPath, into: &diagnostics)
     else { return Summary() }
     let list = FileList.read(site: folder, into: &diagnostics)
     let hashes = Dictionary(
-      (list?.files ?? []).map { ($0.file, $0.hash) }, uniquingKeysWith: { first, _ in first })
+      (list?.files ?? []).map { ($0.path, $0.hash) }, uniquingKeysWith: { first, _ in first })
     let copied = Set(list?.copied ?? [])
     let files = found.filter { !$0.hasPrefix(".") || hashes[$0] != nil }
     let known = PlannedFiles(files)
-    for file in list?.files ?? [] where !known.contains(file.file) {
+    for file in list?.files ?? [] where !known.contains(file.path) {
       diagnostics.error(
-        at: SourceLocation(path: Path.join(folder, file.file)),
+        at: SourceLocation(path: Path.join(folder, file.path)),
         "the file is missing; the build wrote it", hint: "build the site again")
     }
     var report = BuildReport()
-    let results = Phases.run("check", count: files.count, &report, progress) {
+    let results = report.phase("check", count: files.count, progress) {
       let counter = ProgressCounter(progress)
       return Workers.each(
         of: files.count, jobs: jobs,
@@ -99,16 +98,14 @@ public struct SiteChecker: Sendable {
   }
 
   private func validator(
-    _ path: String, into diagnostics: inout Diagnostics
+    _ source: [UInt8], path: String, into diagnostics: inout Diagnostics
   ) -> SchemaValidator? {
     do {
-      return try SchemaValidator(bytes: FileSystem.read(path), path: path)
-    } catch let errors as Diagnostics {
-      diagnostics.append(contentsOf: errors)
+      return try SchemaValidator(bytes: source, path: path)
     } catch {
-      diagnostics.error(at: SourceLocation(path: path), "\(error)")
+      diagnostics.append(contentsOf: error)
+      return nil
     }
-    return nil
   }
 }
 

@@ -3,8 +3,6 @@ import Markup
 
 /// Everything that a build reads.
 struct SiteInput: Sendable {
-  typealias Schema = PageSchema
-
   let content: Content
   let templates: PageTemplates
   let assets: Assets
@@ -236,21 +234,23 @@ struct SiteInput: Sendable {
   static func schema(
     _ path: String, findings: Findings?, into diagnostics: inout Diagnostics
   ) -> (model: PageSchema, source: [UInt8])? {
+    let source: [UInt8]
     do {
-      let source = try FileSystem.read(path)
+      source = try FileSystem.read(path)
+    } catch {
+      diagnostics.append(error.diagnostic(hint: "the file is the content model of the pages"))
+      return nil
+    }
+    do {
       let digest = Digest.of(source)
       let model = try PageSchema(
         bytes: source, path: path,
         isKnownToLibXML: findings.map { $0.has("schema", digest) } ?? true)
       _ = findings?.bytes("schema", digest) { [] }
       return (model, source)
-    } catch let error as FileError {
-      diagnostics.append(error.diagnostic(hint: "the file is the content model of the pages"))
-    } catch let errors as Diagnostics {
-      diagnostics.append(contentsOf: errors)
     } catch {
-      diagnostics.error(at: SourceLocation(path: path), "\(error)")
+      diagnostics.append(contentsOf: error)
+      return nil
     }
-    return nil
   }
 }

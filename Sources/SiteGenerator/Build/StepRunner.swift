@@ -60,6 +60,9 @@ struct StepRunner {
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// The files of all steps that have been made or reused so far, in the order of the steps.
+  private var allFiles: [BuildStore.File] { ranges.flatMap { files[$0] } }
+
   // MARK: Steps
 
   /// Reuses the files of steps that the previous build ran with the same inputs. Returns the
@@ -68,17 +71,14 @@ struct StepRunner {
     guard let previous, let checkedPages else { return Array(part) }
     let kept = previous.kept(part, of: plan, keys: keys, jobs: jobs)
     let store = previous.store
-    let (staging, size) = (staging, 256)
-    let parts = Workers.map((kept.count + size - 1) / size, jobs: jobs) { block in
-      kept.dropFirst(block * size).prefix(size).map { known in
-        guard known >= 0 else { return false }
-        let range = store.steps[known].files
-        return range.allSatisfy { checkedPages.isWhole(store.files[$0]) && staging.keep($0) }
-      }
+    let areKept = Workers.mapBlocks(of: kept.indices, jobs: jobs) { [staging] index in
+      guard kept[index] >= 0 else { return false }
+      let range = store.steps[kept[index]].files
+      return range.allSatisfy { checkedPages.isWhole(store.files[$0]) && staging.keep($0) }
     }
     failure = failure ?? staging.failure
     var stale: [Int] = []
-    for ((index, known), isKept) in zip(zip(part, kept), parts.joined()) {
+    for ((index, known), isKept) in zip(zip(part, kept), areKept) {
       if isKept {
         let step = store.steps[known]
         add(store.files[step.files], found: step.found, to: index)
@@ -90,16 +90,17 @@ struct StepRunner {
   }
 
   mutating func make(_ steps: [Int]) {
-    for result in results(of: steps, MakerParts(self)) { take(result) }
+    for result in results(of: steps, checked: checkedPages) { take(result) }
     made.formUnion(steps)
   }
 
-  private func results(of steps: [Int], _ parts: MakerParts) -> [FileMaker.Result] {
-    let plan = plan
+  private func results(
+    of steps: [Int], checked: CheckedPages?, notesFragments: Bool = false
+  ) -> [FileMaker.Result] {
     let counter = ProgressCounter(progress)
     return Workers.each(
       of: steps.count, jobs: jobs,
-      state: { parts.maker() },
+      state: { maker(checked: checked, notesFragments: notesFragments) },
       work: { index, maker in
         maker.make(steps[index], of: plan)
         counter.step()
@@ -107,42 +108,19 @@ struct StepRunner {
   }
 
   mutating func makeClosing() {
-    var parts = MakerParts(self)
-    parts.checked = nil
-    let maker = parts.maker()
-    let before = MadeFiles(ranges.flatMap { files[$0] }.map(madeFile))
+    let maker = maker(checked: nil)
+    let before = MadeFiles(allFiles)
     for (index, step) in plan.closing.enumerated() {
-      let closing = maker.result.files.map(madeFile)
+      let closing = maker.result.files
       maker.make(plan.count + index, of: plan) { step.make($0, before, closing) }
     }
     take(maker.result)
   }
 
-  private struct MakerParts: Sendable {
-    let staging: StagedFiles
-    let schema: PageSchema
-    let planned: PlannedFiles
-    let table: LinkTable
-    var checked: CheckedPages?
-    var notesFragments = false
-
-    init(_ runner: StepRunner) {
-      checked = runner.checkedPages
-      staging = runner.staging
-      schema = runner.schema
-      planned = runner.planned
-      table = runner.table
-    }
-
-    func maker() -> FileMaker {
-      FileMaker(
-        sink: staging, schema: schema, planned: planned, table: table, checked: checked,
-        notesFragments: notesFragments)
-    }
-  }
-
-  private func madeFile(_ file: BuildStore.File) -> MadeFile {
-    MadeFile(file: file.path, bytes: file.bytes, hash: file.hash)
+  private func maker(checked: CheckedPages?, notesFragments: Bool = false) -> FileMaker {
+    FileMaker(
+      sink: staging, schema: schema, planned: planned, table: table, checked: checked,
+      notesFragments: notesFragments)
   }
 
   private mutating func take(_ result: FileMaker.Result) {
@@ -173,7 +151,7 @@ struct StepRunner {
   /// Reports all errors, including every reference in a page or text to an id that does not exist.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
     report(into: &diagnostics)
-    var ids = IDLookup(files: ranges.flatMap { files[$0] }, table: table)
+    var ids = IDLookup(files: allFiles, table: table)
     var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
     // Steps with a broken reference run again, and now record the locations of all their
@@ -181,9 +159,7 @@ struct StepRunner {
     let wrong = part.filter { step in
       files[ranges[step - part.lowerBound]].contains { !ids.hasAll($0.links.references) }
     }
-    var parts = MakerParts(self)
-    (parts.checked, parts.notesFragments) = (nil, true)
-    for result in results(of: wrong, parts) {
+    for result in results(of: wrong, checked: nil, notesFragments: true) {
       links.merge(result.links)
       failure = failure ?? result.failure
     }
@@ -192,49 +168,31 @@ struct StepRunner {
 
   // MARK: Copies
 
-  mutating func compress() {
-    let sources = ranges.flatMap { files[$0] }
-      .filter { CompressedCopy.isWanted($0.path, bytes: $0.bytes) }
+  mutating func compress() throws(Publisher.Failure) {
+    let sources = allFiles.filter { CompressedCopy.isWanted($0.path, bytes: $0.bytes) }
     let compressor = Compressor(
       staging: staging, previous: previous, planned: planned)
     let paths = sources.flatMap { source in
       CompressedCopy.allCases.map { $0.path(of: source.path) }
     }
-    do throws(Publisher.Failure) {
-      try staging.expect(Set(paths.filter { !planned.contains($0) }))
-    } catch {
-      failure = failure ?? error
-      return
-    }
+    try staging.expect(Set(paths.filter { !planned.contains($0) }))
     let counter = ProgressCounter(progress)
     let results = Workers.map(sources.count, jobs: jobs) { index in
       defer { counter.step() }
       return Result { () throws(Publisher.Failure) in try compressor.copies(of: sources[index]) }
     }
-    for result in results {
-      switch result {
-      case .success(let made): copies += made
-      case .failure(let error): failure = failure ?? error
-      }
-    }
+    for result in results { copies += try result.get() }
   }
 
   /// Removes files of earlier builds that this build neither made nor reused.
   ///
   /// - Parameter files: a set that includes every file that
   ///   ``Publisher/takeSpare(files:listed:)`` kept in the staging folder.
-  mutating func removeLeftovers(of files: Set<String>) {
+  func removeLeftovers(of files: Set<String>) throws(Publisher.Failure) {
     guard staging.isSpare else { return }
     var leftovers = files
-    for range in ranges {
-      for file in self.files[range] { leftovers.remove(file.path) }
-    }
-    for copy in copies { leftovers.remove(copy.path) }
-    do throws(Publisher.Failure) {
-      try staging.remove(leftovers)
-    } catch {
-      failure = failure ?? error
-    }
+    for file in allFiles + copies { leftovers.remove(file.path) }
+    try staging.remove(leftovers)
   }
 
   /// The paths of the files that this build might have written.
@@ -247,8 +205,6 @@ struct StepRunner {
   func fill(_ store: inout BuildStore) {
     store.model = plan.base
     store.links = table.contents
-    store.steps = []
-    store.files = []
     store.files.reserveCapacity(files.count + copies.count)
     for (index, range) in ranges.enumerated() where !range.isEmpty {
       let first = store.files.count
@@ -268,12 +224,10 @@ struct StepRunner {
 
   var totals: BuildReport.Totals {
     var totals = BuildReport.Totals()
-    for range in ranges {
-      for file in files[range] {
-        totals.files += 1
-        totals.bytes += file.bytes
-        if file.path.hasSuffix(".html") { totals.pages += 1 }
-      }
+    for file in allFiles {
+      totals.files += 1
+      totals.bytes += file.bytes
+      if file.path.hasSuffix(".html") { totals.pages += 1 }
     }
     totals.copies = copies.count
     totals.copyBytes = copies.reduce(0) { $0 + $1.bytes }

@@ -51,7 +51,7 @@ struct FileSteps {
   /// added to the plan, because the sitemaps list them.
   func addSiteFiles(to plan: inout Plan) {
     let configuration = site.configuration
-    let files = SiteFiles(configuration: configuration, version: SiteBuilder.version)
+    let files = SiteFiles(configuration: configuration)
     let unlisted = Set([SiteMap.offline] + slices.moves.map(\.row.path))
     let sitemaps = Sitemaps(plan, without: unlisted, baseURL: configuration.baseURL)
     let location = location

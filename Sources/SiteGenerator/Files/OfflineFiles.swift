@@ -41,7 +41,7 @@ struct OfflineFiles {
   static let limit = 8_000_000
 
   private let build: String
-  private let files: [MadeFile]
+  private let files: [BuildStore.File]
   let hasRoutes: Bool
 
   init(network: String, made: MadeFiles) {
@@ -50,7 +50,7 @@ struct OfflineFiles {
     let data = "data/networks/\(network)/"
     let routes = SiteMap.routes(network).string
     // The PNG files are icons for home screens. No page shows them.
-    let assets = made.files(below: "assets/").filter { !$0.file.hasSuffix(".png") }
+    let assets = made.files(below: "assets/").filter { !$0.path.hasSuffix(".png") }
     let all = assets + made.files(below: data) + made.files(below: page)
     hasRoutes = all.reduce(0) { $0 + $1.bytes } <= Self.limit
     files =
@@ -59,7 +59,7 @@ struct OfflineFiles {
       : all.filter {
         // Route pages are not needed offline, because the planner finds and replays every route
         // from the searches.
-        !$0.file.hasPrefix(routes)
+        !$0.path.hasPrefix(routes)
       }
   }
 
@@ -83,7 +83,7 @@ struct OfflineFiles {
       file.array("files") { list in
         for made in files {
           list.array { entry in
-            entry.string(SitePath(ofFile: made.file).string)
+            entry.string(SitePath(ofFile: made.path).string)
             entry.string(String(made.hash, radix: 36))
             entry.integer(made.bytes)
           }

@@ -3,7 +3,6 @@ import Markup
 
 struct SiteFiles {
   let configuration: SiteConfiguration
-  let version: String
 
   func robots() -> [UInt8] {
     Array("User-agent: *\nAllow: /\nSitemap: \(configuration.baseURL)sitemap.xml\n".utf8)

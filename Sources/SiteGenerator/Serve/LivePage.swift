@@ -16,8 +16,8 @@ enum LivePage {
     addition +=
       "<script src=\"\(LiveFile.script)\" data-page=\"\(state.page)\"></script>\n"
     var result = page
-    if let end = lastRange(of: "</body>", in: result) {
-      result.insert(contentsOf: addition.utf8, at: end.lowerBound)
+    if let end = lastIndex(of: "</body>", in: result) {
+      result.insert(contentsOf: addition.utf8, at: end)
     } else {
       result += addition.utf8
     }
@@ -64,10 +64,7 @@ enum LivePage {
     return nil
   }
 
-  private static func lastRange(of text: String, in page: [UInt8]) -> Range<Int>? {
-    let length = text.utf8.count
-    guard page.count >= length else { return nil }
-    return (0...(page.count - length)).last { page[$0..<($0 + length)].elementsEqual(text.utf8) }
-      .map { $0..<($0 + length) }
+  private static func lastIndex(of text: String, in page: [UInt8]) -> Int? {
+    page.indices.last { page[$0...].starts(with: text.utf8) }
   }
 }

@@ -52,7 +52,7 @@ struct BuildStoreTests {
     let read = try BuildStore(Array(try Self.pieces(of: store).joined()))
     #expect(read.links.lists.map(Array.init) == [[], [1, 0, 2, 3]])
     store.links.lists.append(NumberList([4]))
-    #expect(throws: BuildStore.Damaged.self) {
+    #expect(throws: ByteReader.Damage.self) {
       try BuildStore(Array(try Self.pieces(of: store).joined()))
     }
   }
@@ -63,8 +63,8 @@ struct BuildStoreTests {
     for position in [0, 30, 1 << 20, 1 << 20 + 19, bytes.count - 17, bytes.count - 1] {
       var changed = bytes
       changed[position] ^= 1
-      #expect(throws: BuildStore.Damaged.self) { try BuildStore(changed) }
-      #expect(throws: BuildStore.Damaged.self) { try BuildStore(Array(bytes.prefix(position))) }
+      #expect(throws: ByteReader.Damage.self) { try BuildStore(changed) }
+      #expect(throws: ByteReader.Damage.self) { try BuildStore(Array(bytes.prefix(position))) }
     }
   }
 }

@@ -28,7 +28,7 @@ extension PublisherTests {
     let old = try #require(EntryStatus(at: output + "/mine/file"))
     let new = try #require(EntryStatus(at: staging + "/mine/file"))
     #expect(new.identity != old.identity)
-    #expect(new.mode == 0o640 && new.owner == old.owner)
+    #expect(new.mode == 0o640 && new.user == old.user && new.group == old.group)
     #expect(new.modified.tv_sec == 1_000_000_000)
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: staging + "/mine/away")

@@ -277,10 +277,8 @@ extension PublisherTests {
     try write("1", to: old + "/.well-known/own")
     try write("mine", to: old + "/.well-known/mine")
     let own = OwnFiles(old: Set(files.keys), new: Set(files.keys))
-    let parent = try OpenFolder(folder.path)
     try RetiredFolder(own: own, clean: true, keepsSpare: true).clear(
-      EntryName(".site.exchanged"), in: parent,
-      to: LazyFolder(EntryName("site"), in: LazyFolder(parent)))
+      old, to: LazyFolder(EntryName("site"), in: LazyFolder(OpenFolder(folder.path))))
     #expect(try contents(output + "/.well-known") == ["own": "1", "mine": "mine"])
     #expect(try contents(old + "/.well-known") == ["own": "1"])
   }

@@ -153,10 +153,14 @@ struct PublisherTests {
     let output = folder.path + "/site"
     try publish(["index.html": "1"], to: output)
     let publisher = try publisher(output)
-    try publisher.write { try FileSystem.write([1], to: publisher.staging + "/index.html") }
+    try publisher.write { () throws(FileError) in
+      try FileSystem.write([1], to: publisher.staging + "/index.html")
+    }
     publisher.abandon()
     // A worker that is still running after the build was abandoned writes no more files.
-    try publisher.write { try FileSystem.makeDirectories(publisher.staging) }
+    try publisher.write { () throws(FileError) in
+      try FileSystem.makeDirectories(publisher.staging)
+    }
     #expect(try contents(output) == ["index.html": "1"])
     #expect(try everything(in: folder.path) == [".site.build", "site"])
   }

@@ -28,7 +28,7 @@ struct Compressor: Sendable {
       !previous.store.originals.contains(index), staging.keep(index)
     else { return nil }
     let old = previous.store.files[index]
-    return entry(path, bytes: old.bytes, hash: old.hash)
+    return BuildStore.File(path: path, bytes: old.bytes, hash: old.hash)
   }
 
   private func read(_ path: String) throws(Publisher.Failure) -> [UInt8] {
@@ -43,11 +43,6 @@ struct Compressor: Sendable {
   {
     let hash = WordHash.of(bytes)
     try staging.write(bytes, hash: hash, to: path)
-    return entry(path, bytes: bytes.count, hash: hash)
-  }
-
-  private func entry(_ path: String, bytes: Int, hash: UInt64) -> BuildStore.File {
-    BuildStore.File(
-      path: path, bytes: bytes, hash: hash, modified: 0, links: LinkTable.Page())
+    return BuildStore.File(path: path, bytes: bytes.count, hash: hash)
   }
 }

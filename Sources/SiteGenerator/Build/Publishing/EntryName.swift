@@ -61,11 +61,6 @@ struct EntryStatus {
     }
   }
 
-  struct Owner: Equatable {
-    let user: uid_t
-    let group: gid_t
-  }
-
   /// The device and inode of a file or folder. Two entries with the same identity are hard links to
   /// one file.
   struct Identity: Hashable, Sendable {
@@ -75,7 +70,8 @@ struct EntryStatus {
 
   let kind: Kind
   let identity: Identity
-  let owner: Owner
+  let user: uid_t
+  let group: gid_t
   /// The permissions, including the setuid, setgid and sticky bits.
   var mode: mode_t
   let size: Int
@@ -93,7 +89,7 @@ struct EntryStatus {
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
-    owner = Owner(user: status.st_uid, group: status.st_gid)
+    (user, group) = (status.st_uid, status.st_gid)
     mode = status.st_mode & 0o7777
     size = Int(status.st_size)
     #if canImport(Glibc)
@@ -105,11 +101,23 @@ struct EntryStatus {
     #endif
   }
 
-  /// Returns `nil` if there is no entry. A symbolic link is not followed.
-  init?(at path: String) {
+  /// Returns `nil` if there is no entry. A symbolic link is followed only if `follows` is true.
+  init?(at path: String, follows: Bool = false) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard (follows ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
+  }
+
+  /// Gives an open file or folder these permissions, this owner and these times, as far as the
+  /// system allows.
+  func apply(to descriptor: Int32) {
+    // The owner is set first, because changing it clears some bits of the mode.
+    _ = fchown(descriptor, user, group)
+    _ = fchmod(descriptor, mode)
+    var times = (modified, modified)
+    withUnsafeBytes(of: &times) { buffer in
+      _ = futimens(descriptor, buffer.baseAddress?.assumingMemoryBound(to: timespec.self))
+    }
   }
 
   func isNewer(than other: EntryStatus) -> Bool {

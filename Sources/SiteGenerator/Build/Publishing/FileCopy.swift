@@ -32,12 +32,7 @@ enum FileCopy {
     defer { close(copy) }
     let code = copyBytes(from: source, to: copy)
     if code != 0 { throw FileError(action: "copy", path: folder.path(of: name), code: code) }
-    _ = fchown(copy, status.owner.user, status.owner.group)
-    _ = fchmod(copy, status.mode)
-    var times = (status.modified, status.modified)
-    withUnsafeBytes(of: &times) { buffer in
-      _ = futimens(copy, buffer.baseAddress?.assumingMemoryBound(to: timespec.self))
-    }
+    status.apply(to: copy)
     try workplace.move(temporary, to: target, as: name)
   }
 

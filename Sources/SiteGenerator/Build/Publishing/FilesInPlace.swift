@@ -66,13 +66,7 @@ struct FilesInPlace {
   /// the build needs a folder at the old file's path, or needs a file at the path of a folder that
   /// contains the old file.
   private func isInTheWay(_ file: String) -> Bool {
-    if own.isFolder(file) { return true }
-    var folder = Path.parent(of: file)
-    while let path = folder, path != "." {
-      if own.isFile(path) { return true }
-      folder = Path.parent(of: path)
-    }
-    return false
+    own.isFolder(file) || OwnFiles.folders(around: file).contains(where: own.isFile)
   }
 
   private static func areEqual(_ new: String, _ old: String) throws(FileError) -> Bool {

@@ -46,12 +46,15 @@ struct FolderExchange {
 /// something already exists at that path.
 struct Finisher {
   private let process: pid_t
-  private let pipe: Int32
+  /// The end of a pipe that this process holds open.
+  private let writeEnd: Int32
 
   /// Starts the shell. Returns `nil` if this is not possible.
   init?(move folder: String, to place: String) {
     var ends: [Int32] = [-1, -1]
-    guard Self.makePipe(&ends) else { return nil }
+    guard pipe(&ends) == 0 else { return nil }
+    // Other child processes must not inherit the ends.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     // The shell reads from the pipe until the other end is closed. The system closes that end when
     // this process exits.
@@ -74,29 +77,14 @@ struct Finisher {
       return nil
     }
     self.process = process
-    pipe = ends[1]
+    writeEnd = ends[1]
   }
 
   /// Waits until the shell has ended. Before it ends, the shell moves the folder, unless something
   /// already exists at the path.
   func end() {
-    close(pipe)
+    close(writeEnd)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-  }
-
-  /// Makes a pipe whose ends are not inherited by other child processes.
-  private static func makePipe(_ ends: inout [Int32]) -> Bool {
-    guard Self.open(&ends) else { return false }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return true
-  }
-
-  private static func open(_ ends: inout [Int32]) -> Bool {
-    #if canImport(Glibc)
-      Glibc.pipe(&ends) == 0
-    #else
-      Darwin.pipe(&ends) == 0
-    #endif
   }
 }

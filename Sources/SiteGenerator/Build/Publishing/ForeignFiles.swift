@@ -75,7 +75,7 @@ struct ForeignFiles {
       let isOurs = isFolder ? own.wasFolder(relative) : own.wasFile(relative)
       if isOurs && !isFolder { continue }
       let isInTheWay = own.isFile(relative) || !isFolder && own.isFolder(relative)
-      if !isOurs, isInTheWay, keeps { throw inTheWay(folder, name) }
+      if !isOurs, isInTheWay, keeps { throw Publisher.Failure.inTheWay(folder.path(of: name)) }
       guard isOurs || isFolder && own.isFolder(relative) || keeps else {
         if target == nil { try FileSystem.remove(folder.path(of: name)) }
         continue
@@ -137,10 +137,6 @@ struct ForeignFiles {
     throw Publisher.Failure(
       path: folder.path(of: name),
       reason: "cannot be kept: another file system is mounted there; build with --in-place")
-  }
-
-  private func inTheWay(_ folder: OpenFolder, _ name: EntryName) -> Publisher.Failure {
-    .inTheWay(folder.path(of: name))
   }
 }
 

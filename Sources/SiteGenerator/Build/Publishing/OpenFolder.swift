@@ -93,17 +93,7 @@ final class OpenFolder {
   }
 
   /// Gives this folder the permissions, owner and times in `status`, as far as the system allows.
-  func takeOver(_ status: EntryStatus) {
-    // The owner is set first, because changing it clears some bits of the mode.
-    if (try? self.status().owner) ?? status.owner != status.owner {
-      _ = fchown(descriptor, status.owner.user, status.owner.group)
-    }
-    _ = fchmod(descriptor, status.mode)
-    var times = (status.modified, status.modified)
-    withUnsafeBytes(of: &times) { buffer in
-      _ = futimens(descriptor, buffer.baseAddress?.assumingMemoryBound(to: timespec.self))
-    }
-  }
+  func takeOver(_ status: EntryStatus) { status.apply(to: descriptor) }
 
   /// Moves an entry into another folder, replacing any entry with the same name there.
   func move(

@@ -44,12 +44,11 @@ struct OwnFiles {
       if let status = EntryStatus(at: path), status.kind != .folder {
         try FileSystem.remove(path)
       }
-      var folder = Path.parent(of: file)
       // A folder with other files stays, because `rmdir` fails.
-      while let path = folder, path != ".", !isFolder(path),
-        rmdir(Path.join(output, path)) == 0 || errno == ENOENT
-      {
-        folder = Path.parent(of: path)
+      for folder in Self.folders(around: file) {
+        guard !isFolder(folder), rmdir(Path.join(output, folder)) == 0 || errno == ENOENT else {
+          break
+        }
       }
     }
   }
@@ -72,11 +71,15 @@ struct OwnFiles {
   private static func folders(of files: Set<String>) -> Set<String> {
     var folders: Set<String> = []
     for file in files {
-      var folder = Path.parent(of: file)
-      while let path = folder, path != ".", folders.insert(path).inserted {
-        folder = Path.parent(of: path)
+      for folder in Self.folders(around: file) {
+        guard folders.insert(folder).inserted else { break }
       }
     }
     return folders
+  }
+
+  /// Returns the folders in the relative path of a file, the innermost first.
+  static func folders(around file: String) -> some Sequence<String> {
+    sequence(first: file, next: Path.parent).lazy.dropFirst().prefix { $0 != "." }
   }
 }

@@ -13,8 +13,8 @@ extension Publisher {
   /// output open might have written such files into the spare. Returns the files in the spare that
   /// builds wrote; `nil` if there is no usable spare.
   func checkSpare() throws(Failure) -> Set<String>? {
-    do {
-      return try gate.pass { () throws -> Set<String>? in
+    try abandoningOnFailure {
+      try gate.pass { () throws -> Set<String>? in
         guard !isInPlace, FileSystem.exists(names.spare), FileSystem.exists(folder.path),
           let listed = try names.manifest.read()
         else { return nil }
@@ -22,14 +22,9 @@ extension Publisher {
         try RetiredFolder(
           own: OwnFiles(old: listed, new: listed), clean: false, keepsSpare: true,
           isFormerOutput: false, settled: settled
-        ).clear(
-          EntryName(Path.name(of: names.spare)),
-          in: OpenFolder(Path.parent(of: names.spare) ?? "."), to: outputFolder())
+        ).clear(names.spare, to: outputFolder())
         return listed
       } ?? nil
-    } catch {
-      abandon()
-      throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
     }
   }
 
@@ -41,7 +36,7 @@ extension Publisher {
   ///
   /// - Parameter listed: the result of ``checkSpare()``.
   func takeSpare(files: Set<String>, listed: Set<String>) throws(Failure) {
-    do {
+    try abandoningOnFailure {
       try gate.pass { () throws in
         try FileSystem.remove(staging)
         let isSame = listed == files
@@ -49,9 +44,6 @@ extension Publisher {
         try FileSystem.move(names.spare, to: staging)
         if !isSame { try OwnFiles(old: listed, new: files).removeStale(in: staging) }
       }
-    } catch {
-      abandon()
-      throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
     }
   }
 
@@ -61,17 +53,15 @@ extension Publisher {
     let listed = try names.manifest.read() ?? FileList.intactFiles(in: names.spare)
     try RetiredFolder(
       own: OwnFiles(old: own.old.union(listed), new: []), clean: false, isFormerOutput: false
-    ).remove(
-      EntryName(Path.name(of: names.spare)), in: OpenFolder(Path.parent(of: names.spare) ?? "."),
-      to: outputFolder())
+    ).remove(names.spare, to: outputFolder())
   }
 
   /// Keeps the old output as the spare for the next build. Removes the files in it that the new
   /// output does not have.
   func keepSpare(_ own: OwnFiles) throws(FileError) {
     let old = FileSystem.exists(names.retired) ? names.retired : names.exchanged
-    try RetiredFolder(own: own, clean: clean, keepsSpare: true, settled: settled(for: own)).clear(
-      EntryName(Path.name(of: old)), in: OpenFolder(folder.parent), to: outputFolder())
+    try RetiredFolder(own: own, clean: clean, keepsSpare: true, settled: settled(for: own))
+      .clear(old, to: outputFolder())
     do {
       try FileSystem.makeDirectories(Path.parent(of: names.spare) ?? ".")
       try FileSystem.move(old, to: names.spare)

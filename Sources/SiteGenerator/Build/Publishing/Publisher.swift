@@ -68,10 +68,17 @@ public struct Publisher: Sendable {
   /// Acquires the locks, cleans up after a build that was killed, and creates an empty staging
   /// folder. Waits at most `patience` seconds for another build that has a lock.
   func begin(patience: Double = BuildLock.patience) throws(Failure) {
-    do {
+    try abandoningOnFailure {
       try FileSystem.makeDirectories(isInPlace ? folder.path : folder.parent)
       try acquireLocks(patience: patience)
       try gate.pass(makeStaging)
+    }
+  }
+
+  /// Calls `body`, and abandons the build if `body` throws an error.
+  func abandoningOnFailure<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
+    do {
+      return try body()
     } catch {
       abandon()
       throw (error as? Failure) ?? Failure(error as? FileError, at: folder.path)
@@ -144,12 +151,18 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Calls `body`, which writes into ``staging``, or returns `nil` if the build was abandoned.
-  @discardableResult
-  func write<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result? {
-    try gate.pass(body)
+  /// Calls `body`, which writes into ``staging``, unless the build was abandoned.
+  func write(_ body: () throws(FileError) -> Void) throws(Failure) {
+    do throws(FileError) {
+      try gate.pass(body)
+    } catch {
+      throw writeFailure(error)
+    }
+  }
+
+  /// Returns the failure of a build that cannot write one of its files.
+  func writeFailure(_ error: FileError) -> Failure {
+    Failure(path: output, reason: "cannot be written: \(error.reason)")
   }
 
   /// Removes the files written so far, and releases the locks. The output does not change.
@@ -198,7 +211,7 @@ public struct Publisher: Sendable {
 
   private func exchange(_ files: Set<String>) throws(Failure) -> Diagnostics {
     let own = OwnFiles(old: try ownFiles(likely: files), new: files)
-    do {
+    return try abandoningOnFailure {
       // A spare that this build did not start from is removed, because it would not match the new
       // manifest.
       try removeSpare(own)
@@ -223,12 +236,8 @@ public struct Publisher: Sendable {
         takeBack(own)
         throw error
       }
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(error as? FileError, at: folder.path)
+      return tidyUp(own)
     }
-    return tidyUp(own)
   }
 
   /// Returns the settled folders, whose entries need not be listed; `nil` if the paths of this
@@ -256,9 +265,8 @@ public struct Publisher: Sendable {
     if FileSystem.exists(path) {
       let listed = try names.manifest.read() ?? FileList.intactFiles(in: path)
       let own = OwnFiles(old: listed.union(noted).union([FileCopy.unfinished]), new: [])
-      try RetiredFolder(own: own, clean: false, isFormerOutput: false).remove(
-        EntryName(Path.name(of: path)), in: OpenFolder(Path.parent(of: path) ?? "."),
-        to: outputFolder())
+      try RetiredFolder(own: own, clean: false, isFormerOutput: false)
+        .remove(path, to: outputFolder())
     }
     try FileSystem.remove(names.additions)
   }
@@ -320,8 +328,7 @@ public struct Publisher: Sendable {
 
   func retire(_ own: OwnFiles, clean: Bool) throws(FileError) {
     for path in [names.exchanged, names.retired] where FileSystem.exists(path) {
-      try RetiredFolder(own: own, clean: clean).remove(
-        EntryName(Path.name(of: path)), in: OpenFolder(folder.parent), to: outputFolder())
+      try RetiredFolder(own: own, clean: clean).remove(path, to: outputFolder())
     }
   }
 }

@@ -34,18 +34,22 @@ struct RetiredFolder {
 
   /// Removes everything from a folder, except files that are kept because of ``keepsSpare``.
   /// Foreign files are moved to the output folder.
-  func clear(
-    _ name: EntryName, in parent: OpenFolder, to output: LazyFolder
-  ) throws(FileError) {
+  func clear(_ path: String, to output: LazyFolder) throws(FileError) {
+    let (name, parent) = try Self.place(of: path)
     try open(name, in: parent)
     try empty(parent.folder(name), to: output, path: "", keeps: !clean)
   }
 
   /// Removes a folder and everything in it. Foreign files are moved to the output folder.
-  func remove(
-    _ name: EntryName, in parent: OpenFolder, to output: LazyFolder
-  ) throws(FileError) {
+  func remove(_ path: String, to output: LazyFolder) throws(FileError) {
+    let (name, parent) = try Self.place(of: path)
     try remove(name, in: parent, to: output, path: "", keeps: !clean)
+  }
+
+  private static func place(
+    of path: String
+  ) throws(FileError) -> (name: EntryName, parent: OpenFolder) {
+    (EntryName(Path.name(of: path)), try OpenFolder(Path.parent(of: path) ?? "."))
   }
 
   /// - Parameter path: the path relative to the output; `nil` if it is not UTF-8. Builds write only

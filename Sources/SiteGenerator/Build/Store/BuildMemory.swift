@@ -27,7 +27,7 @@ struct BuildMemory {
     var found: BuildStore?
     var reason: String?
     if !options.fresh, let bytes = try? FileSystem.read(path) {
-      do throws(BuildStore.Damaged) {
+      do throws(ByteReader.Damage) {
         found = try BuildStore(bytes)
       } catch {
         reason = "the store \(path) is damaged"
@@ -118,20 +118,16 @@ struct BuildMemory {
     // change.
     guard inputs.areUnchanged else { return forget() }
     var store = made
-    let (files, jobs) = (store.files, options.jobs)
+    let files = store.files
     let isMerged = !options.merged.isEmpty
-    let size = 1024
-    let times = Workers.map((files.count + size - 1) / size, jobs: jobs) { [output] part in
-      (part * size..<min(part * size + size, files.count)).map { index in
-        // The modification time of a reused file is already known, unless the file was copied from
-        // a part.
-        if files[index].modified != 0, !isMerged { return files[index].modified }
-        let stamp = FileStamp(
-          Path.join(output.path, files[index].path), follows: false)
-        return stamp?.size == files[index].bytes ? stamp?.modified ?? 0 : 0
-      }
+    let times = Workers.mapBlocks(of: files.indices, jobs: options.jobs) { [output] index in
+      // The modification time of a reused file is already known, unless the file was copied from a
+      // part.
+      if files[index].modified != 0, !isMerged { return files[index].modified }
+      let stamp = FileStamp(Path.join(output.path, files[index].path), follows: false)
+      return stamp?.size == files[index].bytes ? stamp?.modified ?? 0 : 0
     }
-    for (index, time) in times.joined().enumerated() { store.files[index].modified = time }
+    for (index, time) in times.enumerated() { store.files[index].modified = time }
     do {
       try FileSystem.makeDirectories(folder)
       try FileSystem.remove(path + ".new")

@@ -1,9 +1,6 @@
 import Input
 
 extension BuildStore {
-  /// The error for a store that cannot be read.
-  struct Damaged: Error {}
-
   private static let mark = Array("RouteAtlas store 7\n".utf8)
 
   /// The size, in bytes, of the blocks in which the content is written and hashed.
@@ -73,21 +70,17 @@ extension BuildStore {
     try append(writer.bytes)
   }
 
-  init(_ bytes: [UInt8]) throws(Damaged) {
+  init(_ bytes: [UInt8]) throws(ByteReader.Damage) {
     guard bytes.starts(with: Self.mark), bytes.count >= Self.mark.count + 16 else {
-      throw Damaged()
+      throw ByteReader.Damage()
     }
-    do throws(ByteReader.Damage) {
-      let content = bytes.dropFirst(Self.mark.count).dropLast(16)
-      var end = ByteReader(bytes.suffix(16))
-      guard try end.digest() == content.withUnsafeBytes(Self.seal) else {
-        throw ByteReader.Damage()
-      }
-      var reader = ByteReader(content)
-      try self.init(&reader)
-    } catch {
-      throw Damaged()
+    let content = bytes.dropFirst(Self.mark.count).dropLast(16)
+    var end = ByteReader(bytes.suffix(16))
+    guard try end.digest() == content.withUnsafeBytes(Self.seal) else {
+      throw ByteReader.Damage()
     }
+    var reader = ByteReader(content)
+    try self.init(&reader)
   }
 
   private init(_ reader: inout ByteReader) throws(ByteReader.Damage) {

@@ -10,8 +10,8 @@ struct BuildStore: Sendable {
     /// The ``WordHash`` of the bytes.
     let hash: UInt64
     /// The modification time, in nanoseconds; 0 if it is not known yet.
-    var modified: Int
-    var links: LinkTable.Page
+    var modified = 0
+    var links = LinkTable.Page()
   }
 
   struct Step: Sendable {

@@ -12,29 +12,6 @@ struct FileStamp: Hashable, Sendable {
   /// The time when the content, name or permissions last changed (ctime), in nanoseconds.
   let changed: Int
 
-  init(size: Int, modified: Int, changed: Int) {
-    self.size = size
-    self.modified = modified
-    self.changed = changed
-  }
-
-  /// Returns `nil` if there is no regular file at the path. A symbolic link is followed if
-  /// `follows` is true.
-  init?(_ path: String, follows: Bool = true) {
-    var status = stat()
-    guard (follows ? stat(path, &status) : lstat(path, &status)) == 0,
-      status.st_mode & S_IFMT == S_IFREG
-    else { return nil }
-    #if canImport(Glibc)
-      let (modified, changed) = (status.st_mtim, status.st_ctim)
-    #else
-      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #endif
-    self.init(
-      size: Int(status.st_size), modified: Self.nanoseconds(modified),
-      changed: Self.nanoseconds(changed))
-  }
-
   /// A Boolean value that is true if any further change will also change the stamp. This is not
   /// certain after a recent change: file systems store coarse times, so two changes in quick
   /// succession can have the same time.
@@ -56,5 +33,17 @@ struct FileStamp: Hashable, Sendable {
 
   static func nanoseconds(_ time: timespec) -> Int {
     Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+}
+
+extension FileStamp {
+  /// Returns `nil` if there is no regular file at the path. A symbolic link is followed if
+  /// `follows` is true.
+  init?(_ path: String, follows: Bool = true) {
+    guard let status = EntryStatus(at: path, follows: follows), status.kind == .file else {
+      return nil
+    }
+    self.init(
+      size: status.size, modified: Self.nanoseconds(status.modified), changed: status.changed)
   }
 }

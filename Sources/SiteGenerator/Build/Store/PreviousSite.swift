@@ -46,19 +46,14 @@ struct PreviousSite: Sendable {
   static func intactFiles(
     of store: BuildStore, in output: String, jobs: Int
   ) -> [EntryStatus.Identity?] {
-    let size = 1024
-    let parts = Workers.map((store.files.count + size - 1) / size, jobs: jobs) { part in
-      (part * size..<min(part * size + size, store.files.count)).map {
-        index -> EntryStatus.Identity? in
-        let file = store.files[index]
-        guard file.modified != 0,
-          let status = EntryStatus(at: output + "/" + file.path), status.kind == .file,
-          status.size == file.bytes, FileStamp.nanoseconds(status.modified) == file.modified
-        else { return nil }
-        return status.identity
-      }
+    Workers.mapBlocks(of: store.files.indices, jobs: jobs) { index in
+      let file = store.files[index]
+      guard file.modified != 0,
+        let status = EntryStatus(at: output + "/" + file.path), status.kind == .file,
+        status.size == file.bytes, FileStamp.nanoseconds(status.modified) == file.modified
+      else { return nil }
+      return status.identity
     }
-    return Array(parts.joined())
   }
 
   func identity(_ file: Int) -> EntryStatus.Identity? { intact[file] }
@@ -87,15 +82,11 @@ struct PreviousSite: Sendable {
   /// inputs. Returns the indices of the stored steps. An index is -1 if there is no such step, or
   /// if its files have changed in the output.
   func kept(_ steps: Range<Int>, of plan: Plan, keys: [Digest], jobs: Int) -> [Int] {
-    let size = 256
-    let parts = Workers.map((steps.count + size - 1) / size, jobs: jobs) { part in
-      steps.dropFirst(part * size).prefix(size).map { index -> Int in
-        guard let known = step(making: plan.paths(index)),
-          store.steps[known].key == keys[index - steps.lowerBound]
-        else { return -1 }
-        return known
-      }
+    Workers.mapBlocks(of: steps, jobs: jobs) { index in
+      guard let known = step(making: plan.paths(index)),
+        store.steps[known].key == keys[index - steps.lowerBound]
+      else { return -1 }
+      return known
     }
-    return Array(parts.joined())
   }
 }

@@ -33,32 +33,22 @@ final class StagedFiles: FileSink, Sendable {
   /// Writes a file, or hard-links the file of the previous build if it has the same bytes.
   func write(_ bytes: [UInt8], hash: UInt64, to file: String) throws(Publisher.Failure) {
     if let index = previous?.index(of: file, bytes: bytes.count, hash: hash), keep(index) { return }
-    do throws(FileError) {
-      try publisher.write { () throws(FileError) in
-        try makeFolder(of: file)
-        let path = Path.join(publisher.staging, file)
-        // The existing file might be a hard link to the file in the output, so it must not be
-        // overwritten.
-        if isSpare || previous != nil, unlink(path) != 0, errno != ENOENT {
-          throw FileError(action: "replace", path: path, code: errno)
-        }
-        try FileSystem.write(bytes, to: path)
+    try publisher.write { () throws(FileError) in
+      try makeFolder(of: file)
+      let path = Path.join(publisher.staging, file)
+      // The existing file might be a hard link to the file in the output, so it must not be
+      // overwritten.
+      if isSpare || previous != nil, unlink(path) != 0, errno != ENOENT {
+        throw FileError(action: "replace", path: path, code: errno)
       }
-    } catch {
-      throw Publisher.Failure(
-        path: publisher.output, reason: "cannot be written: \(error.reason)")
+      try FileSystem.write(bytes, to: path)
     }
   }
 
   func remove(_ files: Set<String>) throws(Publisher.Failure) {
     if files.isEmpty { return }
-    do throws(FileError) {
-      try publisher.write { () throws(FileError) in
-        try OwnFiles(old: files, new: []).removeStale(in: publisher.staging)
-      }
-    } catch {
-      throw Publisher.Failure(
-        path: publisher.output, reason: "cannot be written: \(error.reason)")
+    try publisher.write { () throws(FileError) in
+      try OwnFiles(old: files, new: []).removeStale(in: publisher.staging)
     }
   }
 
@@ -77,7 +67,7 @@ final class StagedFiles: FileSink, Sendable {
     let folder = previous.folder(of: index)
     if publisher.isInPlace, folder == publisher.output { return true }
     let file = previous.store.files[index].path
-    let isLinked = publisher.write {
+    let isLinked = publisher.gate.pass {
       let (old, new) = (folder + "/" + file, publisher.staging + "/" + file)
       do throws(FileError) {
         if isSpare, let known = EntryStatus(at: new) {
@@ -98,9 +88,7 @@ final class StagedFiles: FileSink, Sendable {
         return true
       } catch {
         unlink(new)
-        let failure = Publisher.Failure(
-          path: publisher.output, reason: "cannot be written: \(error.reason)")
-        copyFailure.withLock { $0 = $0 ?? failure }
+        copyFailure.withLock { $0 = $0 ?? publisher.writeFailure(error) }
         return false
       }
     }

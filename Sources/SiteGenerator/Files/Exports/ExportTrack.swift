@@ -47,17 +47,17 @@ enum ExportNumber {
     Int((degrees * 100_000 + 0.500001).rounded(.down))
   }
 
+  static func rounded(_ degrees: Double) -> Double { Double(units(degrees)) / 100_000 }
+
   static func rounded(_ place: Coordinate) -> Coordinate {
-    Coordinate(
-      latitude: Double(units(place.latitude)) / 100_000,
-      longitude: Double(units(place.longitude)) / 100_000)
+    Coordinate(latitude: rounded(place.latitude), longitude: rounded(place.longitude))
   }
 }
 
 extension [UInt8] {
   /// Appends degrees with at most five decimal places.
   mutating func append(degrees: Double) {
-    append(Double(ExportNumber.units(degrees)) / 100_000, decimals: 5)
+    append(ExportNumber.rounded(degrees), decimals: 5)
   }
 
   mutating func append(text: String) { append(contentsOf: text.utf8) }

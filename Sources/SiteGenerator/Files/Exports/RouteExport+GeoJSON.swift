@@ -91,8 +91,8 @@ extension RouteExport {
 
   private static func position(_ place: Coordinate, to json: inout JSONWriter) {
     json.array { pair in
-      pair.number(Double(ExportNumber.units(place.longitude)) / 100_000, decimals: 5)
-      pair.number(Double(ExportNumber.units(place.latitude)) / 100_000, decimals: 5)
+      pair.number(ExportNumber.rounded(place.longitude), decimals: 5)
+      pair.number(ExportNumber.rounded(place.latitude), decimals: 5)
     }
   }
 }

@@ -44,10 +44,10 @@ struct RouteExport: Sendable {
   let stops: [Stop]
   let legs: [Leg]
   /// The names of the additional columns of places.
-  let stopColumns: [String]
+  var stopColumns: [String] = []
   /// The names of the additional columns of links.
-  let legColumns: [String]
-  let measures: [NetworkSettings.Measure]
+  var legColumns: [String] = []
+  var measures: [NetworkSettings.Measure] = []
 
   /// The total cost of the legs, or `Int64.max` if the sum overflows.
   var cost: Int64 {
@@ -64,12 +64,10 @@ struct RouteExport: Sendable {
     zip(totals, leg.measures).map { $0.addingOrMax($1) }
   }
 
-  /// The positions of the places, and of the points on the lines between places; `nil` if
-  /// ``coordinates`` is `nil`.
-  var track: [Coordinate]? {
-    guard let coordinates, let first = coordinates.first else { return coordinates }
-    var track = [first]
-    for (leg, place) in zip(legs, coordinates.dropFirst()) {
+  /// Returns the positions of the places, and of the points on the lines between places.
+  private func track(_ places: [Coordinate]) -> [Coordinate] {
+    var track = Array(places.prefix(1))
+    for (leg, place) in zip(legs, places.dropFirst()) {
       track += leg.bends.map(ExportNumber.rounded)
       track.append(place)
     }
@@ -93,27 +91,9 @@ struct RouteExport: Sendable {
   }
 
   /// The positions of all places; `nil` if any of them is unknown.
-  let coordinates: [Coordinate]?
-
-  init(
-    words: PageWords, title: String, network: String, address: String, site: String,
-    unit: NetworkSettings.Unit, stops: [Stop], legs: [Leg], stopColumns: [String] = [],
-    legColumns: [String] = [],
-    measures: [NetworkSettings.Measure] = []
-  ) {
-    self.words = words
-    self.title = title
-    self.network = network
-    self.address = address
-    self.site = site
-    self.unit = unit
-    self.stops = stops
-    self.legs = legs
-    self.stopColumns = stopColumns
-    self.legColumns = legColumns
-    self.measures = measures
+  var coordinates: [Coordinate]? {
     let known = stops.compactMap { $0.coordinate.map(ExportNumber.rounded) }
-    coordinates = known.count == stops.count ? known : nil
+    return known.count == stops.count ? known : nil
   }
 }
 
@@ -164,12 +144,12 @@ extension RouteExport {
   /// Returns `nil` if the format needs positions and not all places have one.
   func file(_ format: ExportFormat) -> [UInt8]? {
     if format == .csv { return csv() }
-    guard let coordinates, let track else { return nil }
-    let lines = ExportTrack.lines(through: track)
+    guard let places = coordinates else { return nil }
+    let lines = ExportTrack.lines(through: track(places))
     return switch format {
-    case .gpx: gpx(coordinates, lines)
-    case .geojson: geoJSON(coordinates, lines)
-    case .kml: kml(coordinates, lines)
+    case .gpx: gpx(places, lines)
+    case .geojson: geoJSON(places, lines)
+    case .kml: kml(places, lines)
     case .csv: csv()
     }
   }

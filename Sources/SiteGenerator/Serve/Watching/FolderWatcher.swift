@@ -78,19 +78,15 @@ extension FolderWatcher {
   /// own. Otherwise it would block one of the few threads that run tasks.
   static func watch(_ roots: [String], into news: AsyncStream<[String]>.Continuation) {
     let stamps = FolderStamps(roots)
-    let end = EndOfWatching()
-    news.onTermination = { _ in end.isReached.store(true, ordering: .relaxed) }
+    let isEnded = Atomic(false)
+    news.onTermination = { _ in isEnded.store(true, ordering: .relaxed) }
     DispatchQueue(label: "watching").async {
       var watcher = FolderWatcher(roots, since: stamps)
       while true {
-        let changes = watcher.next { end.isReached.load(ordering: .relaxed) }
+        let changes = watcher.next { isEnded.load(ordering: .relaxed) }
         if changes.isEmpty { return }
         news.yield(changes)
       }
     }
   }
-}
-
-private final class EndOfWatching: Sendable {
-  let isReached = Atomic(false)
 }
