@@ -34,8 +34,7 @@ export class Surface {
       'svg', { class: 'map-overlay play-overlay', 'aria-hidden': 'true' },
       this.grid, this.links, this.places, this.goal, this.start, this.labels, this.rubber, this.chosen, this.cursor,
     );
-    this.frame = html('div', { class: 'map-frame play-frame' });
-    this.frame.append(this.picture, this.overlay);
+    this.frame = html('div', { class: 'map-frame play-frame' }, this.picture, this.overlay);
     /** The width of the frame in px. It is stored, because measuring it would delay each edit. */
     this.across = model.ground.width;
     this.showGround();
