@@ -38,9 +38,7 @@ export class DealNames {
   draw(cities) {
     const { x, y } = this.network.data.places;
     const texts = cities.map((city) => {
-      const text = svg('text', { class: 'end', x: x[city], y: y[city] });
-      text.textContent = this.network.name(city);
-      return text;
+      return svg('text', { class: 'end', x: x[city], y: y[city] }, this.network.name(city));
     });
     this.group.replaceChildren(...texts);
     this.names = texts.map((text, index) => {

@@ -168,9 +168,8 @@ class RoutePage {
     const drawn = [...this.overlay.querySelectorAll(':scope > .way')].map((element, index) => {
       const [mark, note] = [element.querySelector('.way-mark'), entries[index]?.querySelector('.count')];
       const at = { x: mark?.getAttribute('cx') ?? 0, y: mark?.getAttribute('cy') ?? 0 };
-      const length = svg('text', { class: 'right', ...at });
-      length.textContent = note?.textContent?.split(', ')[0] ?? '';
-      if (mark) element.append(length);
+      const length = note?.textContent?.split(', ')[0] ?? '';
+      if (mark) element.append(svg('text', { class: 'right', ...at }, length));
       return { element, lines: pathLines(element.querySelector('path')?.getAttribute('d') ?? '') };
     });
     new ResizeObserver(() => hideCovered(this.overlay)).observe(this.frame);

@@ -11,8 +11,7 @@ function makeSortable(table) {
   const headers = [...(table.tHead?.rows[0]?.cells ?? [])];
   for (const header of headers) {
     if (!header.textContent?.trim()) continue;
-    const button = html('button', { type: 'button' });
-    button.append(...header.childNodes);
+    const button = html('button', { type: 'button' }, ...header.childNodes);
     header.append(button);
     button.addEventListener('click', () => sort(table, headers, header));
   }

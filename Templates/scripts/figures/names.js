@@ -125,9 +125,9 @@ export function start(section, settings, files) {
  */
 function row({ low, high, middle, isAfter }, names) {
   const share = (/** @type {number} */ position) => (1000 * position) / names.length;
-  const bar = svg('svg', { viewBox: '0 0 1000 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
   const [from, to] = isAfter ? [middle + 1, high] : [low, middle];
-  bar.append(
+  const bar = svg(
+    'svg', { viewBox: '0 0 1000 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     svg('rect', { class: 'out', width: 1000, height: 10 }),
     svg('rect', { class: 'possible', x: share(low), width: Math.max(2, share(high - low)), height: 10 }),
     svg('rect', { class: 'left', x: share(from), width: Math.max(2, share(to - from)), height: 10 }),

@@ -110,11 +110,7 @@ class World {
      */
     this.fits = {};
     this.paths = new Map(shapes.map(({ code, name }) => {
-      const path = svg('path');
-      const title = svg('title');
-      title.textContent = name;
-      path.append(title);
-      return [code, path];
+      return [code, svg('path', {}, svg('title', {}, name))];
     }));
     this.sphere = svg('path', { class: 'sphere' });
     this.line = svg('path', { class: 'climb' });

@@ -139,8 +139,9 @@ class Handle {
     this.place = (/** @type {Position} */ _) => ({ x: 0, y: 0 });
     this.mark = svg('path', { class: style });
     this.hit = svg('circle', { class: 'hit', r: 22 });
-    this.group = svg('g', { class: 'handle', tabindex: 0, role: 'application', 'aria-roledescription': WORDS.figures.movablePoint });
-    this.group.append(this.mark, this.hit);
+    this.group = svg('g', {
+      class: 'handle', tabindex: 0, role: 'application', 'aria-roledescription': WORDS.figures.movablePoint,
+    }, this.mark, this.hit);
     drawing.append(this.group);
     let isDragged = false;
     // Prevents a finger from scrolling the page. The CSS property touch-action is not enough,

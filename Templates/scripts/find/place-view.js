@@ -152,8 +152,7 @@ export class PlaceView {
     overlay.setAttribute('aria-label', say(WORDS.finder.onTheMap, { place: place.name }));
     const at = { cx: point.x.toFixed(1), cy: point.y.toFixed(1) };
     const side = point.x > map.width / 2 ? 'left' : 'right';
-    const name = svg('text', { class: `end ${side}`, x: at.cx, y: at.cy });
-    name.textContent = place.name;
+    const name = svg('text', { class: `end ${side}`, x: at.cx, y: at.cy }, place.name);
     overlay.replaceChildren(
       svg('circle', { class: 'found-ring', ...at, r: 16 }),
       svg('circle', { class: 'found-dot', ...at, r: 5 }),

@@ -80,9 +80,7 @@ function by(network, links) {
   const labels = legLabels(network, links).join(', ');
   if (network.data.links.mode[link] === 0 && labels) return [labels];
   const line = network.line(link);
-  const key = svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' });
-  for (const part of ['key-line', 'key-core']) {
-    key.append(svg('path', { class: `${part} ${line}`, d: 'M2 8H34' }));
-  }
+  const parts = ['key-line', 'key-core'].map((part) => svg('path', { class: `${part} ${line}`, d: 'M2 8H34' }));
+  const key = svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' }, ...parts);
   return [key, ` ${network.mode(link)} ${labels}`];
 }

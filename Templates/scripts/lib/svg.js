@@ -14,11 +14,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 /**
  * @template {keyof SVGElementTagNameMap} Name
  * @param {Name} name @param {Record<string, string | number>} [attributes]
+ * @param {...(Node | string)} children
  */
-export function svg(name, attributes = {}) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
+export function svg(name, attributes = {}, ...children) {
+  return filled(document.createElementNS(SVG, name), attributes, children);
 }
 
 /**
@@ -27,8 +26,16 @@ export function svg(name, attributes = {}) {
  * @param {...(Node | string)} children
  */
 export function html(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return filled(document.createElement(name), attributes, children);
+}
+
+/**
+ * @template {Element} Kind
+ * @param {Kind} element @param {Record<string, string | number>} attributes
+ * @param {(Node | string)[]} children
+ */
+function filled(element, attributes, children) {
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   element.append(...children);
   return element;
 }

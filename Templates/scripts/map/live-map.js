@@ -339,11 +339,9 @@ export class LiveMap {
   #make(entry) {
     const { text, mark, href } = entry.name;
     const group = svg(href ? 'a' : 'g', href ? { href, tabindex: '-1' } : {});
-    const label = svg('text');
-    label.textContent = text;
     if (mark === 'dot') group.append(svg('circle', { class: 'place' }));
     if (mark === 'capital') group.append(svg('path', { class: 'capital', d: 'M-4-4h8v8h-8z' }));
-    group.append(label);
+    group.append(svg('text', {}, text));
     entry.element = group;
     this.#put(entry);
     this.layer.append(group);
@@ -353,13 +351,9 @@ export class LiveMap {
   /** @param {Mark} disc */
   #makeDisc({ name: { region, number } }) {
     const isSmall = this.zoom.frame.clientWidth < NARROW;
-    const group = svg('g');
-    group.append(svg('circle', { ...(region ? { class: `region-${region}` } : {}), r: isSmall ? SMALL_DISC : RADIUS.disc }));
-    if (number && !isSmall) {
-      const numeral = svg('text', { class: `numeral region-${region}`, y: 4 });
-      numeral.textContent = number;
-      group.append(numeral);
-    }
+    const style = region ? { class: `region-${region}` } : {};
+    const group = svg('g', {}, svg('circle', { ...style, r: isSmall ? SMALL_DISC : RADIUS.disc }));
+    if (number && !isSmall) group.append(svg('text', { class: `numeral region-${region}`, y: 4 }, number));
     this.marks.append(group);
     return group;
   }

@@ -5,6 +5,7 @@
 
 /** @typedef {import('../core/network.js').NetworkData} NetworkData */
 import { loadJSON } from '../lib/load-json.js';
+import { html } from '../lib/svg.js';
 
 /**
  * A label of a map. Its position is in units of the map.
@@ -88,13 +89,10 @@ async function readDrawing(address) {
 /** @param {string} address */
 function loadSheet(address) {
   if ([...document.styleSheets].some(({ href }) => href === address)) return null;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = address;
+  const link = html('link', { rel: 'stylesheet', href: address });
   document.head.append(link);
   return new Promise((resolve) => {
-    link.onload = resolve;
-    link.onerror = resolve;
+    link.onload = link.onerror = resolve;
   });
 }
 

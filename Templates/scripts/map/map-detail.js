@@ -54,9 +54,7 @@ export class MapDetail {
     /** @type {Map<string, any>} */
     this.fine = new Map();
     this.lines = LINES.map((name) => svg('path', { class: `${name} fine` }));
-    const layer = svg('g', { transform: `scale(${1 / STEPS})` });
-    layer.append(...this.lines);
-    group.after(layer);
+    group.after(svg('g', { transform: `scale(${1 / STEPS})` }, ...this.lines));
     zoom.watchers.push(() => {
       if (this.fine.size > 0) this.#chooseLines();
       this.#wait();

@@ -17,8 +17,7 @@ const SMALL = 28;
 export function nameFocus(zoom, map) {
   const ring = svg('circle');
   const name = svg('text');
-  const mark = svg('g', { class: 'focus-mark', 'aria-hidden': 'true', hidden: '' });
-  mark.append(ring, name);
+  const mark = svg('g', { class: 'focus-mark', 'aria-hidden': 'true', hidden: '' }, ring, name);
   map.append(mark);
   /** @type {Element | null} */
   let link = null;

@@ -55,9 +55,7 @@ export class RouteOverlay {
 export function nameLabel(network, place) {
   const { x, y } = network.data.places;
   const side = x[place] > network.data.width / 2 ? 'left' : 'right';
-  const label = svg('text', { class: `end ${side}`, x: x[place], y: y[place] });
-  label.textContent = network.name(place);
-  return label;
+  return svg('text', { class: `end ${side}`, x: x[place], y: y[place] }, network.name(place));
 }
 
 /** @typedef {{x: number, y: number}} Point */

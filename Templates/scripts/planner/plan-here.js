@@ -73,8 +73,8 @@ export async function planHere(frame, { root, slug, from, to }) {
  */
 function legend(modes) {
   return html('ul', { class: 'legend', 'aria-label': WORDS.site.legend }, ...modes.map(({ name, line }) => {
-    const key = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' });
-    key.append(...['key-line', 'key-core'].map((part) => svg('path', { class: `${part} ${line}`, d: 'M2 8H34' })));
+    const parts = ['key-line', 'key-core'].map((part) => svg('path', { class: `${part} ${line}`, d: 'M2 8H34' }));
+    const key = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' }, ...parts);
     return html('li', {}, key, name[0].toUpperCase() + name.slice(1));
   }));
 }

@@ -96,9 +96,8 @@ export class PlannerResult {
   showWays(routes, chosen, change) {
     const labels = routes.map((route) => wayWords(this.network, route, routes[0]));
     const buttons = labels.map(({ title, note }, way) => {
-      const button = html('button', { type: 'button', 'aria-pressed': String(way === chosen) }, title);
-      button.append(' ', html('span', { class: 'count' }, note));
-      return button;
+      const count = html('span', { class: 'count' }, note);
+      return html('button', { type: 'button', 'aria-pressed': String(way === chosen) }, title, ' ', count);
     });
     const hadFocus = this.ways.contains(document.activeElement);
     const rule = sayOf(this.network.data.unit, WORDS.planner.rule, WORDS.planner.ruleOf);

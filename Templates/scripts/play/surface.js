@@ -29,14 +29,12 @@ export class Surface {
     this.start = svg('path', { class: 'start', hidden: '' });
     this.labels = svg('g', { class: 'labels' });
     this.chosen = svg('circle', { class: 'play-chosen', hidden: '' });
-    this.cursor = svg('g', { class: 'play-cursor', hidden: '' });
-    this.cursor.append(svg('path', { d: 'M-14 0H-4M4 0H14M0-14V-4M0 4V14' }));
-    this.overlay = svg('svg', { class: 'map-overlay play-overlay', 'aria-hidden': 'true' });
-    this.overlay.append(
+    this.cursor = svg('g', { class: 'play-cursor', hidden: '' }, svg('path', { d: 'M-14 0H-4M4 0H14M0-14V-4M0 4V14' }));
+    this.overlay = svg(
+      'svg', { class: 'map-overlay play-overlay', 'aria-hidden': 'true' },
       this.grid, this.links, this.places, this.goal, this.start, this.labels, this.rubber, this.chosen, this.cursor,
     );
-    this.frame = html('div', { class: 'map-frame play-frame' });
-    this.frame.append(this.picture, this.overlay);
+    this.frame = html('div', { class: 'map-frame play-frame' }, this.picture, this.overlay);
     /** The width of the frame in px. It is stored, because measuring it would delay each edit. */
     this.across = model.ground.width;
     this.showGround();
@@ -94,9 +92,8 @@ export class Surface {
         const style = isChosen('link', index) ? 'play-link chosen' : 'play-link';
         const line = svg('path', { class: style, d: network.path(index) });
         if (!link.oneWay) return [line];
-        const arrow = svg('g', { transform: arrowAt(lines[index]) });
-        arrow.append(svg('path', { class: 'play-arrow', d: 'M-6-6L7 0L-6 6z' }));
-        return [line, arrow];
+        const arrow = svg('path', { class: 'play-arrow', d: 'M-6-6L7 0L-6 6z' });
+        return [line, svg('g', { transform: arrowAt(lines[index]) }, arrow)];
       }),
     );
     this.places.replaceChildren(...points.map(({ x, y }) => svg('circle', { class: 'play-place', cx: x, cy: y })));
@@ -140,10 +137,7 @@ export class Surface {
     this.labels.replaceChildren(
       ...sorted.flatMap((wish, index) => {
         const spot = spots[index];
-        if (!spot) return [];
-        const label = svg('text', { class: wish.style, x: spot.x, y: spot.y });
-        label.textContent = wish.text;
-        return [label];
+        return spot ? [svg('text', { class: wish.style, x: spot.x, y: spot.y }, wish.text)] : [];
       }),
     );
   }

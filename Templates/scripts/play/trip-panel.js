@@ -26,8 +26,7 @@ export class TripPanel {
     this.result = html('p', { role: 'status' });
     this.route = svg('g');
     this.numbers = svg('g');
-    this.drawing = svg('g', { class: 'play-trip', hidden: '' });
-    this.drawing.append(this.route, this.numbers);
+    this.drawing = svg('g', { class: 'play-trip', hidden: '' }, this.route, this.numbers);
     surface.overlay.insertBefore(this.drawing, surface.labels);
     this.element = html('details', { class: 'play-trip-panel' }, html('summary', {}, WORDS.playground.visit), this.boxes, this.result);
     this.element.addEventListener('toggle', () => void this.draw());
@@ -105,8 +104,7 @@ export class TripPanel {
     const { x, y } = network.data.places;
     this.numbers.replaceChildren(
       ...order.flatMap((place, index) => {
-        const number = svg('text', { class: 'order', x: x[place], y: y[place] });
-        number.textContent = String(index + 1);
+        const number = svg('text', { class: 'order', x: x[place], y: y[place] }, String(index + 1));
         return [svg('circle', { class: 'city', cx: x[place], cy: y[place] }), number];
       }),
     );

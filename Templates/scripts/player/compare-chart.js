@@ -25,16 +25,18 @@ export class FrontierChart {
     this.x = (/** @type {number} */ step) => LEFT + ((WIDTH - LEFT - RIGHT) * step) / (length || 1);
     const y = (/** @type {number} */ value) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * value) / most;
     const searches = lanes.map(({ title }, index) => say(WORDS.compare.other, { search: title, count: peaks[index] }));
-    this.element = svg('svg', {
+    const attributes = {
       class: 'plot compare-chart', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img',
       'aria-label': say(WORDS.compare.chart, { searches: list(searches) }),
-    });
-    this.element.append(
-      svg('path', { class: 'plot-rule', d: `M${LEFT} ${y(most)}H${WIDTH - RIGHT}M${LEFT} ${y(0)}H${WIDTH - RIGHT}` }),
-      text('plot-count', LEFT - 6, y(most), count(most)),
-      text('plot-count', LEFT - 6, y(0), '0'),
-      text('plot-length', LEFT, HEIGHT - 6, '0'),
-      text('plot-length end', WIDTH - RIGHT, HEIGHT - 6, count(length)),
+    };
+    const [right, low] = [WIDTH - RIGHT, HEIGHT - 6];
+    this.element = svg(
+      'svg', attributes,
+      svg('path', { class: 'plot-rule', d: `M${LEFT} ${y(most)}H${right}M${LEFT} ${y(0)}H${right}` }),
+      svg('text', { class: 'plot-count', x: LEFT - 6, y: y(most) }, count(most)),
+      svg('text', { class: 'plot-count', x: LEFT - 6, y: y(0) }, '0'),
+      svg('text', { class: 'plot-length', x: LEFT, y: low }, '0'),
+      svg('text', { class: 'plot-length end', x: right, y: low }, count(length)),
     );
     counts.forEach((value, index) => {
       // The line stops at the step at which its search ends.
@@ -64,19 +66,11 @@ export class FrontierChart {
  * @param {number} index
  */
 export function lineKey(index) {
-  const key = svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' });
-  key.append(svg('path', { class: `plot-line line-${index + 1}`, d: 'M2 8H34' }));
-  return key;
+  const line = svg('path', { class: `plot-line line-${index + 1}`, d: 'M2 8H34' });
+  return svg('svg', { class: 'key', viewBox: '0 0 36 16', 'aria-hidden': 'true' }, line);
 }
 
 /** @param {number} x @param {number} y */
 function point(x, y) {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
-}
-
-/** @param {string} style @param {number} x @param {number} y @param {string} words */
-function text(style, x, y, words) {
-  const element = svg('text', { class: style, x, y });
-  element.textContent = words;
-  return element;
 }

@@ -49,8 +49,7 @@ export class Lane {
     this.outline = svg('rect', { class: 'bar-rest', height: 8, width: 0 });
     const bar = svg('svg', {
       class: 'bar', viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true',
-    });
-    bar.append(this.outline, this.bar);
+    }, this.outline, this.bar);
     this.cells = ['settled', 'relaxed', 'path', 'above'].map(() => new Text(''));
     this.row = html(
       'tr',

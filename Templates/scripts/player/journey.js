@@ -44,13 +44,12 @@ export class Journey {
     this.isFlying = false;
     this.latest = new Latest();
     this.frame = 0;
-    this.drone = svg('g', { class: 'drone', hidden: '' });
-    const body = svg('g');
-    body.append(
+    const body = svg(
+      'g', {},
       svg('path', { class: 'drone-arms', d: ARMS }),
       svg('path', { class: 'drone-rotors', d: ROTORS.join('') }),
     );
-    this.drone.append(body);
+    this.drone = svg('g', { class: 'drone', hidden: '' }, body);
     overlay.append(this.drone);
     this.button = start;
     this.text = html('p', { class: 'journey-words', hidden: '' });

@@ -23,8 +23,7 @@ export class LegLinks {
     this.casing = svg('path', { class: 'leg-casing' });
     this.line = svg('path', { class: 'leg-line' });
     this.name = svg('text');
-    this.mark = svg('g', { class: 'leg', hidden: '' });
-    this.mark.append(this.casing, this.line, this.name);
+    this.mark = svg('g', { class: 'leg', hidden: '' }, this.casing, this.line, this.name);
     /** @type {Leg[]} */
     this.legs = [];
     /** @type {Element[]} */

@@ -117,14 +117,11 @@ export function progress(name, speeds, ...more) {
   const speed = html('select', {}, ...speeds.map((one) => html('option', { value: String(one) }, say(WORDS.replay.aSecond, { count: one }))));
   const controls = html('div', { class: 'player-controls', role: 'group', 'aria-label': name });
   for (const [action, title, path] of BUTTONS) {
-    const icon = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-    if (path) icon.append(svg('path', { d: path }));
-    else {
-      icon.append(
-        svg('path', { class: 'icon-play', d: 'M7 4v16l13-8z' }),
-        svg('path', { class: 'icon-pause', d: 'M6 5h4v14H6zM14 5h4v14h-4z' }),
-      );
-    }
+    const paths = path ? [svg('path', { d: path })] : [
+      svg('path', { class: 'icon-play', d: 'M7 4v16l13-8z' }),
+      svg('path', { class: 'icon-pause', d: 'M6 5h4v14H6zM14 5h4v14h-4z' }),
+    ];
+    const icon = svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...paths);
     const style = action === 'play' ? { class: 'primary' } : {};
     controls.append(html('button', { type: 'button', 'data-action': action, 'aria-label': title, ...style }, icon));
   }

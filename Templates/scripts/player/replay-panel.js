@@ -73,10 +73,9 @@ export function counts(all) {
 
 /** @param {[string, [string, string][]]} mark */
 function mark([title, shapes]) {
-  const picture = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' });
-  for (const [style, d] of shapes) {
-    picture.append(d ? svg('path', { class: style, d }) : svg('circle', { class: style, cx: 18, cy: 8, r: 5 }));
-  }
+  const picture = svg('svg', { viewBox: '0 0 36 16', 'aria-hidden': 'true' }, ...shapes.map(([style, d]) => {
+    return d ? svg('path', { class: style, d }) : svg('circle', { class: style, cx: 18, cy: 8, r: 5 });
+  }));
   return html('li', shapes.length > 1 ? { class: 'both-sides' } : {}, picture, title);
 }
 

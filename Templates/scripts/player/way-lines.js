@@ -40,8 +40,7 @@ export class WayLines {
       const own = routes[way].links.filter((link) => !others.has(link)).map((link) => network.path(link)).join('');
       const element = svg('g', { class: 'way' });
       const [x, y] = middle(pathLines(own || path));
-      const length = svg('text', { x, y });
-      length.textContent = cost(routes[way].cost, network.data.unit);
+      const length = svg('text', { x, y }, cost(routes[way].cost, network.data.unit));
       element.append(
         svg('path', { class: 'way-casing', d: path }),
         svg('path', { class: `way-line ${PATTERNS[way] ?? ''}`, d: path }),
