@@ -62,9 +62,7 @@ extension FileList {
       paths.indices.map { BuildStore.File(path: paths[$0], bytes: sizes[$0], hash: hashes[$0]) },
       copied: root["copied"]?.elements.compactMap(\.string) ?? [], build: build)
   }
-}
 
-extension FileList {
   /// Returns the files that match the site's list, their valid compressed copies, and the list
   /// itself. The result is empty if the list cannot be read.
   static func intactFiles(in site: String) -> Set<String> {

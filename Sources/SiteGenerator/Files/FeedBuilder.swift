@@ -38,9 +38,7 @@ struct FeedBuilder {
 
   /// Converts a day to a time stamp, because Atom requires a time.
   private func time(_ day: String?) -> String { "\(day ?? "1970-01-01")T00:00:00Z" }
-}
 
-extension FeedBuilder {
   /// Returns false if the feed would be empty.
   static func isNeeded(for texts: [TextContent]) -> Bool { texts.contains { $0.updated != nil } }
 }

@@ -19,7 +19,7 @@ struct SiteAnswers: Sendable {
     }
     guard let (_, edition) = site.current else { return .text(503, "The server is shutting down.") }
     if request.path == LiveFile.faults {
-      return faults(of: edition, at: request.askedPage, request)
+      return own(FaultsPage(edition.faults(at: request.askedPage)).html(), "faults.html", request)
     }
     guard edition.files != nil else {
       return page(
@@ -66,13 +66,6 @@ struct SiteAnswers: Sendable {
       return .text(404, "There is no such file.")
     }
     return page(answer.file.bytes, state: edition.state(at: path), request, status: 404)
-  }
-
-  private func faults(
-    of edition: Edition, at path: String, _ request: HTTPRequest
-  ) -> HTTPResponse {
-    let page = FaultsPage(edition.faults(at: path))
-    return HTTPFile(page.html(), path: "faults.html").response(to: request)
   }
 }
 

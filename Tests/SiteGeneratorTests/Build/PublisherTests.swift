@@ -234,7 +234,7 @@ struct PublisherTests {
         try OutputFolder(folder.path + output, inputs: inputs)
       }
     }
-    #expect(try !OutputFolder(folder.path + "/Content2", inputs: inputs).exists)
+    #expect(throws: Never.self) { try OutputFolder(folder.path + "/Content2", inputs: inputs) }
     // An input folder that does not exist yet is refused too, because the next build would read it.
     let missing = folder.path + "/places"
     #expect(throws: Publisher.Failure.self) { try OutputFolder(missing, inputs: [missing]) }

@@ -76,10 +76,9 @@ final class BuildLock: Sendable {
   }
 
   private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
-    var open = stat()
-    var named = stat()
-    return fstat(descriptor, &open) == 0 && lstat(path, &named) == 0
-      && open.st_ino == named.st_ino && open.st_dev == named.st_dev
+    var status = stat()
+    return fstat(descriptor, &status) == 0
+      && EntryStatus(status).identity == EntryStatus(at: path)?.identity
   }
 
   private static func sign(_ descriptor: Int32) {

@@ -12,7 +12,6 @@ struct OutputFolder: Sendable {
   let path: String
   let parent: String
   let name: String
-  let exists: Bool
   /// A Boolean value that is true if a file system is mounted at the folder. The folder can then be
   /// neither renamed nor exchanged.
   let isMountPoint: Bool
@@ -55,15 +54,16 @@ struct OutputFolder: Sendable {
     self.path = path
     parent = Path.parent(of: path) ?? "."
     name = Path.name(of: path)
-    var status = stat()
-    var above = stat()
-    exists = stat(path, &status) == 0
-    if exists, access(path, W_OK | X_OK) != 0, status.st_uid != geteuid() {
+    let status = EntryStatus(at: path, follows: true)
+    if let status, access(path, W_OK | X_OK) != 0, status.user != geteuid() {
       throw failure(FileError(action: "write", path: path, code: EACCES).reason)
     }
-    isMountPoint =
-      exists && stat(parent, &above) == 0
-      && (status.st_dev != above.st_dev || Self.isMountPoint(place))
+    if let status, let above = EntryStatus(at: parent, follows: true) {
+      isMountPoint =
+        status.identity.device != above.identity.device || Self.isMountPoint(place)
+    } else {
+      isMountPoint = false
+    }
   }
 
   /// Returns the path without symbolic links. Its last components need not exist.
