@@ -19,7 +19,9 @@ let testSettings = settings + [.unsafeFlags(["-Onone", "-no-emit-module-separate
 /// Modules that `SiteGenerator` depends on. The tests of other modules depend on all of these
 /// modules, so that these tests compile at the same time as `SiteGenerator`, not before it.
 /// Otherwise, all processors but one are idle for two minutes while `SiteGenerator` compiles.
-let beforeSite: [Target.Dependency] = ["HTTP", "Routing", "Gazetteer", "Cartography", "Markup"]
+let beforeSite: [Target.Dependency] = [
+  "Platform", "HTTP", "Routing", "Gazetteer", "Cartography", "Markup",
+]
 
 let package = Package(
   name: "RouteAtlas",
@@ -55,35 +57,44 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    // The C library, for all layers.
+    .target(name: "Platform", swiftSettings: settings),
+
     // Layer 1: files, shapes and HTTP.
-    .target(name: "Input", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
-    .target(name: "HTTP", dependencies: ["Input", "CMicroHTTPD"], swiftSettings: settings),
-    .target(name: "Drawing", swiftSettings: settings),
+    .target(name: "Input", dependencies: ["Platform", "CYAML", "CZlib"], swiftSettings: settings),
+    .target(
+      name: "HTTP", dependencies: ["Platform", "Input", "CMicroHTTPD"], swiftSettings: settings),
+    .target(name: "Drawing", dependencies: ["Platform"], swiftSettings: settings),
 
     // Layer 2: the earth.
-    .target(name: "Geography", dependencies: ["Input", "Drawing"], swiftSettings: settings),
+    .target(
+      name: "Geography", dependencies: ["Platform", "Input", "Drawing"], swiftSettings: settings),
 
     // Layer 3: networks and places.
-    .target(name: "Routing", dependencies: ["Input", "Geography"], swiftSettings: settings),
-    .target(name: "Gazetteer", dependencies: ["Input", "Geography"], swiftSettings: settings),
+    .target(
+      name: "Routing", dependencies: ["Platform", "Input", "Geography"], swiftSettings: settings),
+    .target(
+      name: "Gazetteer", dependencies: ["Platform", "Input", "Geography"], swiftSettings: settings),
 
     // Layer 4: maps and pages as text.
     .target(
-      name: "Cartography", dependencies: ["Input", "Drawing", "Geography"], swiftSettings: settings),
+      name: "Cartography", dependencies: ["Platform", "Input", "Drawing", "Geography"],
+      swiftSettings: settings),
     .target(
-      name: "Markup", dependencies: ["Input", "CLibXML2", "CMarkGFM"], swiftSettings: settings),
+      name: "Markup", dependencies: ["Platform", "Input", "CLibXML2", "CMarkGFM"],
+      swiftSettings: settings),
 
     // Importers of networks from feeds, tables and maps.
     .target(
-      name: "Importing", dependencies: ["Input", "Geography", "Routing", "Markup"],
+      name: "Importing", dependencies: ["Platform", "Input", "Geography", "Routing", "Markup"],
       swiftSettings: settings),
 
     // Layer 5: the site.
     .target(
       name: "SiteGenerator",
       dependencies: [
-        "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
-        "CLibBrotli",
+        "Platform", "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography",
+        "Markup", "CLibBrotli",
       ],
       // The files that `serve` adds to pages are built into the program, so themes do not need
       // them.
@@ -96,34 +107,39 @@ let package = Package(
     // Layer 6: the command.
     .executableTarget(
       name: "generate-site",
-      dependencies: ["Input", "HTTP", "Routing", "Importing", "SiteGenerator", "CMalloc"],
+      dependencies: [
+        "Platform", "Input", "HTTP", "Routing", "Importing", "SiteGenerator", "CMalloc",
+      ],
       swiftSettings: settings),
 
     // Benchmarks for `make bench`.
     .executableTarget(
-      name: "finder-bench", dependencies: ["Input", "Geography", "Gazetteer"],
+      name: "finder-bench", dependencies: ["Platform", "Input", "Geography", "Gazetteer"],
       path: "Tests/bench/FinderBench", swiftSettings: settings),
     .executableTarget(
       name: "maps-bench", dependencies: ["Input", "Geography", "Gazetteer", "Cartography"],
       path: "Tests/bench/MapsBench", swiftSettings: settings),
     .executableTarget(
-      name: "routing-bench", dependencies: ["Input", "Geography", "Routing", "SiteGenerator"],
+      name: "routing-bench",
+      dependencies: ["Platform", "Input", "Geography", "Routing", "SiteGenerator"],
       path: "Tests/bench/routing", exclude: ["graphs.py", "peers.cpp", "peers.py"],
       swiftSettings: settings),
 
     // Random numbers for tests.
     .target(name: "SeededRandom", path: "Tests/random", swiftSettings: settings),
     // Measures how the running time of some work grows with the size of its input.
-    .target(name: "Growth", path: "Tests/growth", swiftSettings: settings),
+    .target(
+      name: "Growth", dependencies: ["Platform"], path: "Tests/growth", swiftSettings: settings),
     // A client that sends arbitrary bytes to the server.
     .target(
-      name: "RawClient", dependencies: ["HTTP"], path: "Tests/client", swiftSettings: settings),
+      name: "RawClient", dependencies: ["Platform", "HTTP"], path: "Tests/client",
+      swiftSettings: settings),
 
     // Tests the file readers with mutated input, for `make fuzz`.
     .executableTarget(
       name: "reader-fuzz",
       dependencies: [
-        "Input", "HTTP", "Geography", "Gazetteer", "Routing", "Markup", "Importing",
+        "Platform", "Input", "HTTP", "Geography", "Gazetteer", "Routing", "Markup", "Importing",
         "SiteGenerator", "SeededRandom", "RawClient",
       ],
       path: "Tests/fuzz", swiftSettings: settings),
@@ -165,8 +181,8 @@ let package = Package(
     .testTarget(
       name: "SiteGeneratorTests",
       dependencies: [
-        "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography", "Markup",
-        "Growth", "SeededRandom", "SiteGenerator",
+        "Platform", "Input", "HTTP", "Drawing", "Geography", "Routing", "Gazetteer", "Cartography",
+        "Markup", "Growth", "SeededRandom", "SiteGenerator",
       ],
       exclude: ["Fixtures"], swiftSettings: testSettings),
     .testTarget(

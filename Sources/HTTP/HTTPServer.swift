@@ -1,10 +1,6 @@
 internal import CMicroHTTPD
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// An HTTP/1.1 server, based on libmicrohttpd.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The reason why a server cannot listen on an address.
 public enum ListenFailure: Error, Equatable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 enum Environment {
   static func has(_ name: String) -> Bool { getenv(name) != nil }

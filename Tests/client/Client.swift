@@ -1,10 +1,5 @@
 public import HTTP
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// A client that sends a test's bytes unchanged, and reads the response.
 public struct Client: ~Copyable {

@@ -1,10 +1,5 @@
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Passes a range of inputs to a reader, in this process.
 struct Worker {

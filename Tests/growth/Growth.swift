@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Measures how the time of a computation grows with the size of its input. The time is the
 /// thread's processor time, which hardly depends on the machine's load.

@@ -1,11 +1,6 @@
 import Drawing
 import Geography
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 extension Cartographer {
   /// Draws a network on a grid, over a country's outline that is stretched to fit the grid. A place

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Contrast ratios of colours, as the Web Content Accessibility Guidelines define them.
 public enum Contrast {

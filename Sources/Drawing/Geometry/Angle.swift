@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// An angle, or a direction on the page: 0 degrees is up, and angles increase clockwise.
 public struct Angle: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 extension Path {
   /// Adds a rectangle as a closed subpath, clockwise from the corner with the smallest coordinates.

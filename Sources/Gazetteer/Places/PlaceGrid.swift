@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 public import Geography
+import Platform
 
 /// Places in cells of one degree, for searches near a point.
 public struct PlaceGrid: Sendable {

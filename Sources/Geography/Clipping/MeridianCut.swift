@@ -1,11 +1,6 @@
 import Drawing
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Cuts lines and areas along the meridian opposite the central meridian. On a flat map, this cut
 /// is both the left and the right edge.

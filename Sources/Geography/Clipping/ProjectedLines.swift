@@ -1,10 +1,5 @@
 public import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 extension MapPlacement {
   /// The great-circle line through places, in page coordinates, divided at the projection's cut. No

@@ -1,10 +1,5 @@
 import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Adds points to a projected line until it follows the true curve. A segment is halved if it spans
 /// more than 30 degrees, or if the projected middle of its curve is too far from the chord or from

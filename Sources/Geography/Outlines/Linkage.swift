@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Groups point sets on the sphere by single linkage: two sets are in the same group if a chain of
 /// gaps of at most a given length connects them. Distances are chord lengths, which satisfy the

@@ -1,11 +1,6 @@
 import Drawing
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Finds the pole of inaccessibility of an area: the inner point that is farthest from the outline.
 ///

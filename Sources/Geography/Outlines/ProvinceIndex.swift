@@ -1,10 +1,5 @@
 import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// A spatial index of borders: a grid of half-degree cells, with the edges in each cell.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The area, box and cap of a ring, which may cross the antimeridian.
 struct RingMeasure {

@@ -1,10 +1,5 @@
 public import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The Equal Earth projection: equal-area, for maps of the world.
 /// Source: Savric, Patterson and Jenny, The Equal Earth map projection (2018), equations 3 to 8.

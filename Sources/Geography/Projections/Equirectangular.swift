@@ -1,10 +1,5 @@
 public import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The equidistant cylindrical projection: x and y are proportional to longitude and latitude.
 /// With a standard parallel of 0 this is the plate carree: x = longitude and y = latitude, in

@@ -1,10 +1,5 @@
 public import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The Lambert azimuthal equal-area projection, undefined only at the antipode of its centre.
 /// Source: Snyder, Map Projections (1987), chapter 24.

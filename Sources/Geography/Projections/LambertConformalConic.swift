@@ -1,10 +1,5 @@
 public import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The Lambert conformal conic projection of the sphere with two standard parallels, for wide
 /// countries away from the equator. Source: Snyder, Map Projections (1987), chapter 15.

@@ -1,10 +1,5 @@
 public import Drawing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The Mercator projection of the sphere, which is cylindrical and conformal. The poles are at
 /// infinity. Source: Snyder, Map Projections (1987), chapter 7.

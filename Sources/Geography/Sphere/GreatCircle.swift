@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Great-circle calculations on a sphere with the mean radius of the earth (IUGG, 6,371.0088 km).
 public enum GreatCircle {

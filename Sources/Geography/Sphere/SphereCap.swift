@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// A spherical cap: all points whose angular distance from a centre is at most a radius.
 struct SphereCap: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// A vector in space, usually of length 1. The x axis points to latitude 0, longitude 0; the y axis
 /// to latitude 0, longitude 90 east; and the z axis to the north pole.

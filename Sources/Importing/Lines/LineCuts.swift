@@ -1,10 +1,5 @@
 import Geography
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// A line that is cut at the points nearest to given stops. The stops are in order along the line.
 ///

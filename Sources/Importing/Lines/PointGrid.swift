@@ -1,10 +1,5 @@
 import Geography
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// A spatial index that finds the points near a given point on the earth. Points are grouped into
 /// equal cubes in space, so the poles and the antimeridian are not special cases.

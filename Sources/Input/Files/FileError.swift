@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// An error that the system reported about a file or folder.
 public struct FileError: Error, Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// A file that is open for reading in pieces. The file is closed when the reader is deallocated.
 public final class FileReader {

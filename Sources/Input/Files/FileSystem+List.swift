@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 extension FileSystem {
   /// The files below a folder, as relative paths sorted by their UTF-8 bytes.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 extension FileSystem {
   /// Removes a file, a symbolic link (never its target), or a folder with all its content.

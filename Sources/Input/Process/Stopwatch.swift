@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Measures wall-clock and processor time from its creation.
 public struct Stopwatch: Sendable {

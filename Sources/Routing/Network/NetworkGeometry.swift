@@ -1,10 +1,6 @@
 internal import Geography
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The data for the great-circle heuristic: the positions of the places on the unit sphere, and the
 /// smallest cost per metre of any link.

@@ -1,11 +1,6 @@
 import Dispatch
+import Platform
 import SiteGenerator
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Removes a build's unpublished files when a signal ends the process.
 struct EndingSignals {

@@ -1,11 +1,6 @@
 import Input
+import Platform
 import SiteGenerator
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Writes results to standard output, and everything else to standard error.
 enum Output {

@@ -1,12 +1,7 @@
 import Input
+import Platform
 import SiteGenerator
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Shows the progress of the work: a live line for the current phase, or plain lines.
 final class TerminalProgress: ProgressReporting {

@@ -1,13 +1,8 @@
 import Drawing
+import Platform
 import Testing
 
 @testable import Cartography
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 struct SmoothLineTests {
   private func text(_ line: [Point], tolerance: Double) -> String {

@@ -1,11 +1,6 @@
 import Drawing
+import Platform
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 struct StrokeBoundsTests {
   static let frame = Rect(x: 0, y: 0, width: 100, height: 60)

@@ -1,13 +1,8 @@
 import Drawing
 import Geography
 import Input
+import Platform
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A point projected by PROJ.
 struct ProjectedPoint: Sendable, CustomTestStringConvertible {

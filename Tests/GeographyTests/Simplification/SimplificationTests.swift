@@ -1,14 +1,9 @@
 import Drawing
 import Growth
+import Platform
 import Testing
 
 @testable import Geography
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite struct SimplificationTests {
   /// A coast with many small bends and one long, thin cape.

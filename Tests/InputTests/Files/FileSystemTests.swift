@@ -1,12 +1,7 @@
 import Dispatch
 import Input
+import Platform
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Calls `body` with a new folder, and removes it afterwards.
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {

@@ -1,10 +1,7 @@
 import Foundation
 import Input
+import Platform
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 @testable import SiteGenerator
 

@@ -140,7 +140,8 @@ struct DealsTests {
     let page = DealsPage(
       frame: .sample("All 4 deals", path: "networks/game/trips/deals/", lead: "With 1 ticket."),
       rules: ["A deal is one city of each region."],
-      map: .sample("data/networks/game/map.svg", alt: "The game"), modes: Sample.modes,
+      map: .sample("data/networks/game/map.svg", alt: "The game"),
+      legend: MapLegend(modes: Sample.modes),
       table: DealTableModel(
         network: "data/networks/game/network.json", tickets: 1,
         regions: [

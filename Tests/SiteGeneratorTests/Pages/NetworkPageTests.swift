@@ -30,7 +30,7 @@ import Testing
         "E-roads", path: "networks/e-roads/", lead: "1,041 places and 1,385 links of a treaty.",
         above: [PageLink(title: "Networks", path: "networks/")], section: .networks),
       map: .sample("data/networks/e-roads/map.svg", alt: "Map of the E-roads"),
-      modes: Sample.modes, data: "data/networks/e-roads/network.json",
+      legend: MapLegend(modes: Sample.modes), data: "data/networks/e-roads/network.json",
       routes: PageLink(title: "All 7,750 route pages", path: "networks/e-roads/routes/"),
       trips: nil,
       deals: PageLink(title: "Play", path: "networks/e-roads/trips/deals/"),

@@ -144,7 +144,7 @@ import Testing
       },
       ticketsTitle: "4 tickets, 3 used", tickets: 4, ticketsUsed: 3,
       map: .sample("data/networks/ukraine-board/map.svg", alt: "The board"),
-      modes: Sample.modes,
+      legend: MapLegend(modes: Sample.modes),
       player: TripPlayer(
         network: "data/networks/ukraine-board/network.json",
         trip: "data/networks/ukraine-board/trips/founding-deal.json",

@@ -1,12 +1,7 @@
 import Gazetteer
 import Geography
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Measures the cost of making the finder, step by step, and writes its files.
 ///

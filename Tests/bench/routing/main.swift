@@ -5,12 +5,7 @@
 //   routing-bench own CONTENT
 
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 let words = Array(CommandLine.arguments.dropFirst())
 do {

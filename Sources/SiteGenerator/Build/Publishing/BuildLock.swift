@@ -1,11 +1,6 @@
 import Input
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A lock that lets only one process at a time write to an output folder.
 ///

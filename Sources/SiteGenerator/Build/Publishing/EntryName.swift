@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The name of a folder entry, as the bytes that the system stores.
 struct EntryName: Hashable, Comparable {

@@ -1,10 +1,5 @@
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Replaces the files of an output folder one by one, for folders that cannot be exchanged as a
 /// whole.

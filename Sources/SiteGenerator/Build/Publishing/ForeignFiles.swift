@@ -1,10 +1,5 @@
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Handles the foreign files in the output folder before a build is published. A file is foreign if
 /// no build wrote it.

@@ -1,10 +1,5 @@
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The list of the files that builds wrote to an output folder. It is stored in the folder
 /// `.NAME.build` next to the output folder `NAME`.

@@ -1,10 +1,5 @@
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The files that builds wrote to an output folder. All other files in the folder are foreign.
 struct OwnFiles {

@@ -1,10 +1,5 @@
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Publishes a site. A build is written to a staging folder, which is exchanged with the output
 /// folder at the end. A reader therefore sees either the old site or the new one, and a build that

@@ -1,11 +1,6 @@
 import Input
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The folders in which a build found only files that builds wrote, each with the time of its last
 /// change. A folder that still has this time need not be listed again, because nothing has been

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Rename operations that some systems or file systems do not support. Each function returns the
 /// system's error number, or 0 for success.

@@ -1,10 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Lets the workers of a build write until a signal ends the build. After that, no worker writes,
 /// and the staging folder can be removed.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Metadata of a file, used to detect changes without reading the file.
 struct FileStamp: Hashable, Sendable {

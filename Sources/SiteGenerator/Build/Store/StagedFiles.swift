@@ -1,11 +1,6 @@
 import Input
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The staging folder, to which a build is written. Unchanged files of the previous build are
 /// hard-linked from the output, or from the folder of their part, so that they keep their

@@ -1,11 +1,6 @@
 import Geography
 import Input
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The ends of lines. Ends that meet are merged into one node.
 struct LineEnds {
