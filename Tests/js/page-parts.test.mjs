@@ -28,8 +28,8 @@ test('a place counts only the routes from it that exist', () => {
   assert.match(page(`${roads}paris/`), /123 routes from Paris/);
 });
 
-test('a table of cities has a column of provinces only if a province is known', () => {
-  const hasColumn = (country) => /<th scope="col" class="wide-only">Province/.test(page(`countries/${country}/`));
+test('a table of cities has a column of regions only if a region is known', () => {
+  const hasColumn = (country) => /<th scope="col" class="wide-only">Region/.test(page(`countries/${country}/`));
   assert.ok(hasColumn('ukraine'));
   assert.ok(!hasColumn('singapore'));
 });
