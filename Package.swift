@@ -13,7 +13,7 @@ let settings: [SwiftSetting] =
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// The settings of tests. Tests compile much faster without optimisation and without a separate job
-/// that emits each module. The tests run the release build of the command.
+/// that emits each module. The modules and the command that they test remain optimised.
 let testSettings = settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
 /// Modules that `SiteGenerator` depends on. The tests of other modules depend on all of these

@@ -65,9 +65,9 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// Returns the name of an inset. A manually chosen name takes precedence. Otherwise, the inset is
-  /// named after the one or two provinces that lie almost entirely in it, or as a part of the only
-  /// province in it. `nil` if neither applies.
+  /// Returns the name of an inset. A manually chosen name takes precedence. An inset that consists
+  /// of one or two almost whole provinces has their names. An inset with a part of a single
+  /// province is named as a part of that province. `nil` for any other inset.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

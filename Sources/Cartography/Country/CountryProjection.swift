@@ -5,8 +5,9 @@ enum CountryProjection {
   /// Returns a Lambert azimuthal equal-area projection. It is centred on the middle of the area, or
   /// on a pole if the area reaches or nearly reaches that pole.
   ///
-  /// A wide area away from the equator gets a conformal conic projection instead. Its standard
-  /// parallels are a sixth of the area's height inside the area's northern and southern edges.
+  /// A wide area away from the equator gets a conformal conic projection instead. Its two standard
+  /// parallels lie inside the area, at a sixth of the area's height from the northern and southern
+  /// edges.
   static func projection(for box: GeoBox) -> any Projection {
     if box.south <= -85 {
       return LambertAzimuthalEqualArea(center: Coordinate(latitude: -90, longitude: 0))

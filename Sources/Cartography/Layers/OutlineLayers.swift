@@ -112,7 +112,8 @@ struct OutlineLayers {
       guard let first = line.first else { continue }
       data.move(toStepX: Int(first.x), y: Int(first.y))
       for (index, point) in line.enumerated().dropFirst() {
-        // Skip points within a straight run, for example where a ring follows the edge of the page.
+        // Skip points within a horizontal or vertical run, for example where a ring follows the
+        // edge of the page.
         let isPassed =
           index + 1 < line.count && point.isPassed(from: line[index - 1], to: line[index + 1])
         if !isPassed { data.line(toStepX: Int(point.x), y: Int(point.y)) }

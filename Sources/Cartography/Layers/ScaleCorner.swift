@@ -9,8 +9,8 @@ struct ScaleCorner {
   /// `n` user units of a map that is not magnified.
   private let unit: Double
 
-  /// Finds the corner of a part of a page where a bar costs the least; the bar is at most
-  /// `longest * unit` long.
+  /// Finds the corner of `part` in which a bar costs the least. The bar is at most `longest * unit`
+  /// long.
   ///
   /// - Parameter cost: returns the cost of covering a rectangle.
   init?(

@@ -17,13 +17,14 @@ extension Cartographer {
     let lines = LinkGeometry(drawing: drawing, points: points, placement: frame.placement).lines()
     let layout = MapLayout(frame: frame)
     let isWorld = frame.placement.projection is EqualEarth
-    // Without outlines, a background of sea would make the whole page look like water.
     let layers =
       frame.isLocal || atlas.provinces.isEmpty
       ? nil : OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
     let land = layers?.allLand()
 
     let ground = { (svg: inout SVG) in
+      // Without outlines, the background has the colour of land, because the colour of sea would
+      // make the whole page look like water.
       if layers == nil, !isWorld { return writePlainGround(frame, into: &svg) }
       if isWorld, layers != nil {
         svg.sphere(frame.placement.sphereOutline(tolerance: 0.2))

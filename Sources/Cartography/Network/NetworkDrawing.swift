@@ -109,7 +109,8 @@ public struct NetworkDrawing: Sendable {
   /// The indices of the places with a name. Only these places have dots.
   var named: [Int] { places.indices.filter { !places[$0].name.isEmpty } }
 
-  /// A Boolean value that is true if few places have names. Then no name covers a dot.
+  /// A Boolean value that is true if few places have names. On the map of such a network, no name
+  /// covers a dot.
   var isSmall: Bool { named.count <= 60 }
 
   /// A Boolean value that is true if the network is so large that the lines on its map are rounded
@@ -174,7 +175,8 @@ public struct NetworkMap: Sendable {
   /// For each label set, the bounding boxes of the base map's own names at the set's font size, in
   /// user units.
   var groundNames: [LabelSet: [Rect]] = [:]
-  /// A Boolean value that is true if the network is drawn over outlines of land or of a country.
+  /// A Boolean value that is false if the map shows a part of the earth without outlines of land,
+  /// and true for all other maps.
   public var hasLand = true
   /// The bounding box of the map's scale bar; `nil` for a map without a scale bar.
   public internal(set) var scale: Rect?

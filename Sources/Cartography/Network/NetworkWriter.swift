@@ -215,8 +215,8 @@ struct NetworkWriter {
     "text.on-\(region.id){fill:\(RegionInk.ink(ink, on: color))}"
   }
 
-  /// Writes names, each in the main map or inset that shows its dot, with at most `limit` names in
-  /// each.
+  /// Writes the names of places. Each name stays in the main map or inset that shows its dot. The
+  /// main map and each inset have at most `limit` names.
   private func writeLabels(
     _ set: LabelSet, limit: Int, scale: ScaleCorner? = nil, over lines: LineCoverage,
     into svg: inout SVG

@@ -6,7 +6,7 @@ extension Overlay {
   ///
   /// - Parameters:
   ///   - places: the indices of the road's places, from end to end.
-  ///   - view: the part of the map that the page shows first; names are placed for it.
+  ///   - view: the part of the map that the page shows first; all names are placed in it.
   public static func road(
     places: [Int], links: [Int], on map: NetworkMap, view: MapView? = nil, text: MapText,
     id: String = "road"

@@ -9,7 +9,7 @@ extension Overlay {
   ///   - places: the indices of the places in the order of travel.
   ///   - chosen: the places that the route must visit; these have names too.
   ///   - links: the indices of the links between consecutive places.
-  ///   - view: the part of the map that the page shows first; names are placed for it.
+  ///   - view: the part of the map that the page shows first; all names are placed in it.
   public static func route(
     places: [Int], chosen: Set<Int> = [], links: [Int], others: [OtherWay] = [],
     on map: NetworkMap, view: MapView? = nil, text: MapText,

@@ -21,10 +21,11 @@ public struct WorldMapEntry: Hashable, Sendable {
 /// The map of the world as inline SVG, in which the countries of the entries are links.
 ///
 /// The page's style sheet applies to the map. The root `.map-world` contains `.sphere`, `.net` (the
-/// graticule) and `.countries`, with an `a` for each country. The `id` of an `a` is the lower-case
-/// code of the country. Each `a` contains a `path` and, for a small country, a `circle.hit`. The
-/// lines `.border`, `.cleared`, `.disputed` and `.claim` follow `.countries`. The last element is
-/// `.specks`, with dots for countries too small to see.
+/// graticule), `.neutral` (land that is not a link) and `.countries`, with an `a` for each linked
+/// country. The `id` of an `a` is the lower-case code of the country. Each `a` contains a `path`
+/// and, for a small country, a `circle.hit`. The lines `.border`, `.cleared`, `.disputed` and
+/// `.claim` follow `.countries`. The last element is `.specks`, with dots for countries too small
+/// to see.
 public struct WorldMap: Sendable {
   /// The frame, which places the earth on the map.
   public let frame: MapFrame
@@ -36,7 +37,8 @@ extension Cartographer {
   /// Draws the map of the world, or of the part of the world that the frame ``world`` shows.
   ///
   /// - Parameter entries: the countries to link, in reading order. Countries that are unknown to
-  ///   the atlas or outside the map are left out. Other countries are drawn without a link.
+  ///   the atlas or outside the map are left out. Countries without an entry are drawn without a
+  ///   link.
   public func worldMap(
     entries: [WorldMapEntry], text: (MapNotes) -> MapText, id: String = "world-map"
   ) -> WorldMap {

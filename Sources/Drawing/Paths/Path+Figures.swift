@@ -25,9 +25,9 @@ extension Path {
   /// 0 degrees points up. Clockwise means clockwise on the page. (SwiftUI measures angles from the
   /// right, and its clockwise direction appears reversed because y grows downwards.)
   ///
-  /// A negative radius counts as 0. If the end is a full turn or more from the start, in the arc's
-  /// direction, the arc is the whole circle. Otherwise full turns are added or subtracted until the
-  /// end lies ahead of the start.
+  /// A negative radius counts as 0. If the end is a full turn or more after the start, in the arc's
+  /// direction, the arc is the whole circle. An end before the start is moved forwards by full
+  /// turns until it is no longer before the start.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool = true
   ) {

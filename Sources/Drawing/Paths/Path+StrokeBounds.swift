@@ -31,8 +31,8 @@ extension Path {
     let arriving: Point
     let leaving: Point
 
-    /// Returns the tip of a pointed corner, for a line of which `half` is half the width. `nil` if
-    /// there is no corner or if the miter limit is exceeded.
+    /// Returns the tip of a pointed corner; `nil` if there is no corner or if the miter limit is
+    /// exceeded. `half` is half the line width.
     func miterTip(half: Double, limit: Double) -> Point? {
       let cosine = arriving.x * leaving.x + arriving.y * leaving.y
       // At a turn by the angle t, the miter length is the line width divided by cos(t / 2).

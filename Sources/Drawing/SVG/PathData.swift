@@ -1,8 +1,8 @@
 /// Writes the data of an SVG path (`M1 2l3-4z`) with the shortest numbers for a given precision.
 ///
 /// Points are rounded to a grid and written relative to the previous rounded point, so that
-/// rounding errors do not accumulate. Every point is within half a grid step of its exact position.
-/// Lines of zero length are left out, except dots.
+/// rounding errors do not accumulate. Every coordinate is within half a grid step of its exact
+/// value. Lines of zero length are left out, except dots.
 public struct PathData: Sendable {
   /// The precision and the unit of the numbers.
   public enum Precision: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// A triangle with its apex in the middle of its frame's top side and its base along the bottom.
 ///
-/// An inset moves the three sides inwards, so that a border with mitred joins exactly fills the
-/// original triangle.
+/// An inset moves the three sides inwards, so that the outer edge of a border with mitred joins is
+/// exactly the original triangle.
 public struct Triangle: InsettableShape, Hashable {
   /// The total inset on each side.
   public var insetAmount = 0.0

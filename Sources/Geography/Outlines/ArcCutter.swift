@@ -70,7 +70,8 @@ struct ArcCutter {
           continue
         }
         let other = Int(firstUse[number])
-        // If two edges between the same vertices run in the same direction, their areas overlap.
+        // Two edges that run between the same vertices in the same direction are not paired,
+        // because their areas overlap.
         if twin[other] < 0 && node[other] == b {
           twin[other] = Int32(edge)
           twin[edge] = Int32(other)

@@ -29,7 +29,7 @@ public struct OutlineCollection: Sendable {
   private(set) var longitudes: [Int32] = []
   private(set) var latitudes: [Int32] = []
   private(set) var rings: [Range<Int>] = []
-  /// The range of each polygon's rings, of which the first is the exterior.
+  /// The range of each polygon's rings; the first ring is the exterior.
   private(set) var polygons: [Range<Int>] = []
 
   /// Makes an empty collection.

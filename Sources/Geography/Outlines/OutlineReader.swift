@@ -191,7 +191,8 @@ struct OutlineReader {
     of feature: JSONNode, _ properties: FeatureProperties
   ) -> String? {
     let candidates = names.code.compactMap { properties.node([$0]) }
-    // Of several codes, use the most specific: TW before CN-TW, and CN-TW before -99.
+    // Prefer a code of two or three letters, then any code that is not negative: TW before CN-TW,
+    // and CN-TW before -99.
     let node =
       candidates.first { $0.string.map(Self.isCode) ?? false }
       ?? candidates.first { $0.string.map { !$0.isEmpty && !$0.hasPrefix("-") } ?? false }

@@ -4,8 +4,9 @@ import Platform
 
 /// Finds the pole of inaccessibility of an area: the inner point that is farthest from the outline.
 ///
-/// Square cells cover the area. The cell that could contain the point farthest from the outline is
-/// always divided next. The search ends when the precision is reached, or after 4,000 divisions.
+/// Square cells cover the area. The cell with the greatest upper bound on the distance to the
+/// outline is always divided next. The search ends when the precision is reached, or after 4,000
+/// divisions.
 /// Sources: Garcia-Castellanos and Lombardo (2007); the quadtree search is by Agafonkin.
 enum PoleOfInaccessibility {
   /// A square: its centre, half its side length, and the distance from its centre to the outline.

@@ -9,8 +9,8 @@ import Drawing
 /// The area alone does not bound the error, because a long thin cape could vanish bit by bit. Each
 /// removal is therefore checked against all vertices dropped so far between the two neighbours of
 /// the removed vertex. The weight is the area times 1 - 0.7 cos(angle). If weights are equal, the
-/// vertex with fewer dropped vertices between its neighbours is removed first, so that a straight
-/// line is halved repeatedly instead of being shortened from one end.
+/// vertex with fewer dropped vertices between its neighbours is removed first. A straight line
+/// therefore first loses every second vertex, instead of one vertex after another from one end.
 ///
 /// Takes O(n log n) time for the n vertices of a typical coast. In the worst order of removals, the
 /// limit of ``mostDropped`` vertices between two kept vertices bounds the work for each removal.
