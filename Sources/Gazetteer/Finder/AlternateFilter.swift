@@ -1,7 +1,7 @@
 /// Selects the alternate names from GeoNames that people are likely to type.
 enum AlternateFilter {
   /// The minimum population of a place that keeps all alternate names that are worth typing. A
-  /// smaller place loses an alternate name if adding one or two bytes to its folded form gives
+  /// smaller place loses each alternate name whose folded form, with one or two bytes appended, is
   /// another folded name of the place.
   static let fullNamesFrom: Int64 = 100_000
 

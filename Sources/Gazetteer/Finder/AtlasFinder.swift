@@ -73,8 +73,8 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// If a typed text has results, the finder also looks for the text without its fillers (words
-  /// such as `how`), unless fewer code points than this remain.
+  /// The minimum length, in code points, of the text that remains without fillers (words such as
+  /// `how`). A shorter remainder is looked up only if the whole text has no results.
   private static let minimumQuestion = 4
 
   /// Returns the matches of a query, best first: the given places, and entries. If only places

@@ -179,8 +179,8 @@ extension FinderEntries {
       .map { $0.replacing("{from}", with: from) }.joined(separator: to)
   }
 
-  /// Returns the lists of routes that have a text as their title. A list has the routes of a
-  /// network, as in `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
+  /// Returns each list of routes whose title is the given text. A list has the routes of a network,
+  /// as in `routes of sea lanes`, or the routes from a place, as in `routes from lviv`.
   private func routeLists(_ text: [UInt8]) -> [FoundEntry] {
     let ofNetworks = zip(routes, routeTitles)
       .filter { !$0.ends.isEmpty && $1 == text }

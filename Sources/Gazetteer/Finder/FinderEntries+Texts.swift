@@ -17,10 +17,9 @@ extension FinderEntries {
 
   private static let minimumLetters = 3
 
-  /// Returns the pages with words of a folded text. A word adds more to the score of a page if
-  /// fewer pages have the word. It adds twice as much if it is in the names or the further words of
-  /// the page, instead of among its rare words. The sum is multiplied by the number of matching
-  /// words.
+  /// Returns the pages that have words of a folded text. A word adds more to the score of a page if
+  /// fewer pages have the word. A word in the page's names or further words adds twice as much as
+  /// one of the page's rare words. The sum is multiplied by the number of matching words.
   func textMatches(_ text: [UInt8]) -> TextMatches {
     var typed: [[Unicode.Scalar]] = []
     var hasShort = false

@@ -180,9 +180,9 @@ public struct FinderEntries: Sendable {
 
 extension FinderEntries {
   /// Returns, as uncompressed JSON, the places whose routes have no page. For each network with
-  /// such places, the JSON has the folder of its routes in ``routesJSON()``, the page with its
-  /// planner, and the names of the places. `id` maps the position of a place to its id, unless the
-  /// id is the folded name with hyphens for spaces.
+  /// such places, the JSON has the folder of its routes (as ``routesJSON()`` gives it), the page
+  /// with its planner, and the first name of each place. `id` maps the position of a place to its
+  /// id, unless the id is the folded name with hyphens for spaces.
   public func plannerJSON() -> [UInt8] {
     JSONWriter.object { json in
       json.member("version", 1)

@@ -92,8 +92,8 @@ public struct FinderRoutes: Sendable, Hashable {
   public var folder: String
   /// A Boolean value that is true if one page covers both directions of a route.
   public var isUndirected: Bool
-  /// The file with the other ends, if all routes of the network start at its first end; `nil` if
-  /// every pair of ends has a route.
+  /// The file with all ends except the first, if all routes of the network start at the first end;
+  /// `nil` if every pair of ends has a route.
   public var data: String?
   /// The ends. If a page covers both directions, the end that is earlier in this list comes first
   /// in the page's path.

@@ -4,8 +4,9 @@
 /// two), plus 64 times its rank. The rank, which the finder's files contain, is the sum of:
 ///
 /// - 4 for every place, and 4 more for the capital of a country;
-/// - -4 for a place within 12 km of a city that has at least 100,000 people and at least twice as
-///   many as the place. Most such places are districts of the city; the data do not mark districts;
+/// - -4 for a place that is not a capital and lies within 12 km of a city with at least 100,000
+///   people and at least twice the place's population. Most such places are districts of the city;
+///   the data do not mark districts;
 /// - 6 for each doubling of the number of alternate names beyond eight, because people look for
 ///   places that are known in many languages;
 /// - 40 for an ``OwnPlace``, because the atlas is about these places. This is worth about as much

@@ -9,9 +9,10 @@ public enum RareWords {
   /// texts, in alphabetical order.
   ///
   /// Words are ranked by tf–idf: the number of times that a word occurs in the text, at most 5,
-  /// divided by the number of texts with the word. Words in more than a third of the texts are left
-  /// out, unless only one text has them. Words that begin with a capital letter are left out too,
-  /// because most of them are names of places, which say little about the subject of a text.
+  /// divided by the number of texts with the word. A word is left out if it occurs in at least two
+  /// texts and in more than a third of all texts. Words that begin with a capital letter are left
+  /// out too, because most of them are names of places, which say little about the subject of a
+  /// text.
   public static func of(_ texts: [String]) -> [[String]] {
     let counts = texts.map { text in
       var counts: [String: Int] = [:]

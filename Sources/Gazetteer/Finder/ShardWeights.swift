@@ -1,7 +1,8 @@
 /// Estimates the compressed size of a shard without compressing it.
 ///
-/// The factors come from a linear fit to the compressed sizes of all shards of GeoNames'
-/// `cities500` table. The standard deviation of the error is 4 %. Sizes are in tenths of a byte.
+/// The costs below come from a linear fit to the compressed sizes of all shards of GeoNames'
+/// `cities500` table. The standard deviation of the error is 4 %. Costs and sizes are in tenths of
+/// a byte.
 struct ShardWeights: Sendable {
   /// The cost of an empty shard.
   private static let shard = 3250

@@ -2,8 +2,8 @@
 ///
 /// Every code point is folded separately. Folding applies compatibility decomposition, converts
 /// letters to lower case, and removes diacritics. Letters with a stroke become plain letters, and
-/// apostrophes are removed. Each run of punctuation and spaces becomes a single space. Other
-/// scripts are not transliterated to Latin.
+/// apostrophes are removed. Each run of punctuation and spaces becomes a single space. Scripts
+/// other than Latin are not transliterated.
 ///
 /// `Templates/scripts/find/fold.js` folds texts in the same way in the browser.
 /// `Content/refresh/folding.py` contains the rules and makes the table.

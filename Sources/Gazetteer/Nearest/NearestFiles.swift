@@ -1,7 +1,7 @@
 import Input
 
-/// The files with the finder's places grouped by position, below `data/find/near/`. The shards have
-/// the same places sorted by name.
+/// The files with the finder's places grouped by position, below `data/find/near/`. The shards of
+/// ``FinderFiles`` have the same places, sorted by name.
 ///
 /// - `manifest.json` has the `hash` of all cells. It also has the bounding box of each cell
 ///   (`south`, `west`, `north`, `east`) in ten-thousandths of a degree. For each cell, `nodes` has

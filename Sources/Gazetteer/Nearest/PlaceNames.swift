@@ -1,4 +1,4 @@
-/// The alternate names of a place that pages show, without texts that are not names.
+/// The alternate names that pages show for a place, without texts that are not names.
 public enum PlaceNames {
   /// Returns the names by which the finder finds a place, except its main name, in source order.
   /// For a place with ``AlternateFilter/fullNamesFrom`` people or more, the result also has

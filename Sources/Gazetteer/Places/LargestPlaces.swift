@@ -24,8 +24,8 @@ extension PlaceTable {
   /// The data do not mark districts, but some corrections do. A place also counts as a district if
   /// it lies less than 12 km from a kept city with at least twice as many people. A place counts as
   /// a duplicate if it lies less than 5 km from a kept city with the same population. A place in
-  /// `keeping` (GeoNames ids), such as a capital or an independent city, is left out only if a
-  /// correction makes it a district.
+  /// `keeping` (GeoNames ids), such as a capital or an independent city, never counts as a
+  /// duplicate, and counts as a district only if a correction makes it one.
   public func largestCities(
     of sorted: [Int], limit: Int, keeping: Set<Int> = []
   ) -> [Int] {
@@ -40,7 +40,8 @@ extension PlaceTable {
   }
 
   /// Returns up to 60 of each country's largest cities, without their districts, keyed by country
-  /// code. Capitals and ``IndependentCities`` are kept unless a correction makes them districts.
+  /// code. Capitals and ``IndependentCities`` count as districts only if a correction makes them
+  /// districts.
   ///
   /// - Parameter capitals: the position of each country's capital, keyed by country code.
   public func largestCities(capitals: [String: Int]) -> [String: [Int]] {

@@ -56,8 +56,8 @@ extension PlaceTable {
     return (table, positions)
   }
 
-  /// Returns the positions of the values that all own places share, in the lists of values. Missing
-  /// values are added.
+  /// Returns the positions, in the lists of values, of the values that all own places share.
+  /// Missing values are added to the lists.
   private mutating func ownValues() -> (admin1: UInt16, timeZone: UInt16, feature: UInt16) {
     func position(of value: String, in values: inout [String]) -> UInt16 {
       if let known = values.firstIndex(of: value) { return UInt16(clamping: known) }

@@ -34,7 +34,7 @@ extension PlaceReader {
     }
   }
 
-  /// Removes all rows except the first with each id. A row that repeats an id of its own file is an
+  /// Removes all rows except the first with each id. An id that occurs twice in one file is an
   /// error.
   mutating func removeRepeated() {
     struct Rows {

@@ -44,8 +44,9 @@ public struct PlaceReader {
   /// Makes a reader.
   ///
   /// - Parameters:
-  ///   - countries: the known countries; other codes are errors.
-  ///   - leastPopulation: the minimum population of places in tables; smaller places are left out.
+  ///   - countries: the known countries; other codes are errors. If `nil`, every code is accepted.
+  ///   - leastPopulation: the minimum population; smaller places are left out. It does not apply to
+  ///     JSON lists, which have no populations.
   ///   - limit: the maximum number of places to keep. Capitals are kept first, then the places with
   ///     the largest populations.
   ///   - corrections: corrections of places. Their populations replace the populations in the
@@ -98,8 +99,8 @@ public struct PlaceReader {
     }
   }
 
-  /// Adds the rows of those files in an archive that have a name accepted by `isTable`. GeoNames'
-  /// archives also contain explanatory files.
+  /// Adds the rows of the files in an archive whose names `isTable` accepts. GeoNames' archives
+  /// also contain explanatory files.
   public mutating func read(
     archive: ZipArchive, isTable: (String) -> Bool, into diagnostics: inout Diagnostics
   ) {

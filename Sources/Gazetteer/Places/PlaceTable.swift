@@ -40,7 +40,8 @@ public struct PlaceTable: Sendable {
   /// The place at a position.
   public subscript(index: Int) -> Place { Place(table: self, index: index) }
 
-  /// Returns the position of the place with a GeoNames id by binary search; `nil` if unknown.
+  /// Returns the position of the place with the given GeoNames id, found by binary search; `nil` if
+  /// there is no such place.
   public func index(ofGeonameID id: Int) -> Int? {
     guard let id = Int32(exactly: id) else { return nil }
     let index = ids.partitioningIndex { $0 >= id }

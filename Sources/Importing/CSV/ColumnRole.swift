@@ -97,9 +97,9 @@ enum CostMeasure: Hashable {
   /// A number whose unit the header does not name.
   case units
 
-  /// Makes the measure that the first unit in a header implies. If the header has no unit, makes
-  /// the measure that its first word for a length, a time or a cost implies. The result is `nil` if
-  /// the header contains any other word.
+  /// Makes the measure of the first unit in a header. If the header has no unit, makes the measure
+  /// of its first word for a length, a time or a cost. The words "in" and "en" are ignored. The
+  /// result is `nil` if the header contains any other word.
   init?(words: [String]) {
     let words = words.filter { !["in", "en"].contains($0) }
     let units = words.compactMap { Self.unitWords[$0] }

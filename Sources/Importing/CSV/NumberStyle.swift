@@ -2,7 +2,7 @@ import Input
 
 /// A way to write numbers: with a decimal point or a decimal comma.
 struct NumberStyle {
-  /// A Boolean value that is true if a comma is the decimal separator and points group digits.
+  /// A Boolean value that is true if a comma is the decimal separator.
   private(set) var hasDecimalCommas: Bool
   /// A Boolean value that is true if a single point can group digits, as in 1.150.
   private var hasGroups = false

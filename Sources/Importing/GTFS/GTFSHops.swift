@@ -113,7 +113,7 @@ struct GTFSHops {
     return result
   }
 
-  /// The median of numbers of seconds, each of which is given with its count. If two numbers are in
+  /// The median of durations, which are given in seconds with their counts. If two durations are in
   /// the middle, the median is their mean, rounded down.
   static func median(_ counts: [(seconds: Int, count: Int)]) -> Int {
     let sorted = counts.sorted { $0.seconds < $1.seconds }

@@ -5,8 +5,8 @@ struct GTFSLinks {
   let unit: ImportedUnit
   private(set) var rideLinks = 0
   private(set) var directedLinks = 0
-  /// The number of links for rides whose cost would round to 0. Their cost is raised to one
-  /// smallest part of the unit (see ``ImportedUnit/scale``).
+  /// The number of ride links whose cost would round to 0. Their cost is raised to one smallest
+  /// part of the unit (see ``ImportedUnit/scale``).
   private(set) var raisedLinks = 0
   private(set) var walkLinks = 0
 

@@ -7,8 +7,7 @@ struct GTFSShapes {
 
   /// The number of links that follow a shape.
   private(set) var lines = 0
-  /// The number of links for rides that are drawn straight because no usable shape is known for
-  /// them.
+  /// The number of ride links that are drawn straight because they have no usable shape.
   private(set) var straight = 0
   /// The number of patterns whose shape is too large to be cut at their stops.
   private(set) var tooLarge = 0

@@ -44,7 +44,8 @@ struct GeoJSONProperties {
 
   var name: String? { first(of: Self.pointNames) }
 
-  /// The road number (`ref`) of a line, or its name if it has no number; empty if it has neither.
+  /// The road number (`ref`) of a line, or else its name, or else its property `label` or `line`;
+  /// empty if it has none of these.
   var labels: [String] {
     (number ?? first(of: Self.names + Self.labelNames)).map { [$0] } ?? []
   }

@@ -45,8 +45,8 @@ struct LineCuts {
     // For each segment, the least sum of squared distances for the stops so far, if the cut for the
     // last of these stops is on this segment or an earlier one.
     var sums = [Double](repeating: 0, count: segments)
-    // For each stop, and for each entry of `sums` at that stop, the segment on which the cut for
-    // the stop gives the least sum.
+    // For each stop and each segment, the best segment for the stop's cut, up to and including the
+    // given segment.
     var choices: [[Int32]] = []
     for stop in stops {
       var choice = [Int32](repeating: 0, count: segments)

@@ -2,8 +2,8 @@ import Routing
 
 extension ImportedNetwork {
   /// Finds pairs of opposite links whose costs or measures differ, and makes both links of each
-  /// pair one-way. Returns the number of these pairs. For example, the way up a mountain takes
-  /// longer than the way down.
+  /// pair one-way. For example, the way up a mountain takes longer than the way down. Returns the
+  /// number of these pairs.
   mutating func separateDirections() -> Int {
     let measures = linkColumns.indices.filter {
       linkColumns[$0].unit != nil && !linkColumns[$0].isMeasured
@@ -15,7 +15,7 @@ extension ImportedNetwork {
           index: index, from: link.from, to: link.to,
           kind: link.mode * kinds + (link.label ?? kinds - 1))
       })
-    // The links with only the properties that identify their lines on the map.
+    // The changed links, with only the properties that identify their lines on the map.
     var separated: Set<Link> = []
     for (there, back) in found {
       guard

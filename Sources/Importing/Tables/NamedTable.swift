@@ -42,8 +42,9 @@ extension TableSource {
     return false
   }
 
-  /// Calls `body` for each row of a table with a header. The table must have the first `required`
-  /// of the given columns. Returns the number of rows, or `nil` if an error was reported.
+  /// Calls `body` for each row of a table with a header. `required` is the number of columns at the
+  /// start of `columns` that the table must have. Returns the number of rows, or `nil` if an error
+  /// was reported.
   func read(
     _ name: String, columns: [String], required: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, NamedRow, inout Diagnostics) -> Void

@@ -81,8 +81,8 @@ struct TableSource {
     }
   }
 
-  /// Returns true if one or more of the tables exist that every feed has. Otherwise, reports an
-  /// error with a hint about the likely mistake.
+  /// Returns true if the source has one or more of the tables that every feed has. Otherwise,
+  /// reports an error with a hint about the likely mistake.
   func requireFeed(into diagnostics: inout Diagnostics) -> Bool {
     let tables = ["stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
     if tables.contains(where: has) { return true }

@@ -1,7 +1,7 @@
 internal import CZlib
 
 extension ZipArchive {
-  /// The smallest size in bytes of a file that is rejected if its compression ratio is above
+  /// The size in bytes from which a file is rejected if its compression ratio is above
   /// ``ratioLimit``. No text table compresses that well.
   static let suspiciousSize = 1 << 26
   static let ratioLimit = 400
@@ -72,7 +72,8 @@ extension ZipArchive {
     return start..<(start + entry.compressedSize)
   }
 
-  /// Decompresses a file, up to the size given in the archive's list of files.
+  /// Decompresses a file. Throws an error if the file is larger than the archive's list of files
+  /// says.
   private func inflate(
     _ data: Range<Int>, of entry: Entry, _ take: (Span<UInt8>) -> Void
   ) throws(ZipProblem) {

@@ -20,8 +20,7 @@ public enum Suggestion {
   }
 
   /// The candidate closest to a name, at most `distance` edits away; `nil` if there is none. Use
-  /// this method if different correct names can be so similar that only a third of their characters
-  /// differ.
+  /// this method if two correct names can differ in as little as a third of their characters.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {

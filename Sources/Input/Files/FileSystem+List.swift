@@ -37,8 +37,9 @@ extension FileSystem {
   }
 
   /// The folders below a folder, as relative paths with parents before children. A symbolic link
-  /// counts as a folder if its target is another folder below the given folder. Of several links to
-  /// the same target, only one counts. A folder that cannot be read counts as empty.
+  /// counts as a folder if its target is a folder below the given folder and does not contain the
+  /// link. Of several links to the same target, only one counts. A folder that cannot be read
+  /// counts as empty.
   public static func folders(below path: String) -> [String] {
     var result: [String] = []
     var targets: Set<String> = []

@@ -1,7 +1,6 @@
 /// A file that is read in pieces, and decompressed if it is gzip.
 struct PieceReader {
-  /// The number of compressed bytes read per step. It is small because gzip can expand the bytes a
-  /// thousandfold.
+  /// The number of bytes read per step. It is small because gzip data can expand a thousandfold.
   private static let size = 1 << 16
 
   private let handle: FileReader

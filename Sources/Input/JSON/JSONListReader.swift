@@ -1,6 +1,6 @@
 extension JSON {
-  /// The maximum length of an element in bytes, so that a file without commas cannot fill the
-  /// memory.
+  /// The maximum length of an element in bytes. Without a limit, a file without commas would fill
+  /// the memory.
   static let elementLimit = 1 << 24
 
   /// Calls `body` for each element of the array in a file, in bounded memory. The file may be

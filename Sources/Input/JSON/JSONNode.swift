@@ -90,7 +90,7 @@ extension JSONNode {
     JSONMembers(elements: children(ifKind: .object))
   }
 
-  /// The values directly inside this value; none if this value is of another kind.
+  /// The values directly inside this value; empty if this value is not of the expected kind.
   private func children(ifKind expected: Kind) -> JSONElements {
     JSONElements(document: document, position: index + 1, end: kind == expected ? end : 0)
   }

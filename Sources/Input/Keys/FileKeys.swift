@@ -3,8 +3,8 @@
 /// The reader checks names against these keys, and the manual lists the same keys, so the two
 /// always agree.
 public struct FileKeys: Sendable, Equatable {
-  /// A key. The catalogue contains its description for the manual, under the names of the file and
-  /// the key.
+  /// A key. The catalogue of page texts contains the key's description for the manual, under the
+  /// names of the file and the key.
   public struct Key: Sendable, Equatable {
     /// The name in the file.
     public let name: String

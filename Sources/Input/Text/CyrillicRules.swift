@@ -3,8 +3,8 @@
 struct CyrillicRules {
   private let isUkrainian: Bool
 
-  /// The Ukrainian rules apply unless the text has letters of Russian or Belarusian that Ukrainian
-  /// does not use, and no letter that only Ukrainian uses.
+  /// The Ukrainian rules apply if the text has a letter that only Ukrainian uses, or if it has no
+  /// letter of Russian or Belarusian that Ukrainian does not use.
   init(_ text: [Unicode.Scalar]) {
     let own = text.contains { "їєґЇЄҐ".unicodeScalars.contains($0) }
     let other = text.contains { "ыэёъўЫЭЁЪЎ".unicodeScalars.contains($0) }

@@ -42,8 +42,8 @@ extension YAMLNode {
     return text(key, into: &diagnostics)
   }
 
-  /// The whole number of a key; `nil` if the key is missing. Any other value is reported, and the
-  /// result is `nil`.
+  /// The whole number of a key; `nil` if the key is missing. A value that is not a whole number is
+  /// reported, and the result is `nil`.
   public func integer(_ key: String, into diagnostics: inout Diagnostics) -> Int? {
     checked(key, "a whole number", into: &diagnostics, \.int)
   }
@@ -54,8 +54,8 @@ extension YAMLNode {
     checked(key, "a number", into: &diagnostics, \.double)
   }
 
-  /// The Boolean value of a key; `nil` if the key is missing. Any other value is reported, and the
-  /// result is `nil`.
+  /// The Boolean value of a key; `nil` if the key is missing. A value that is not a Boolean is
+  /// reported, and the result is `nil`.
   public func bool(_ key: String, into diagnostics: inout Diagnostics) -> Bool? {
     checked(key, "true or false", into: &diagnostics, \.bool)
   }
