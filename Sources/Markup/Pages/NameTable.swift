@@ -1,7 +1,7 @@
 /// A hash table from names to numbers, for the names that libxml2 passes to callbacks.
 ///
-/// libxml2 interns names: within one parse, it passes the same pointer each time for the same name. Therefore the
-/// pointer is the key of the table.
+/// libxml2 interns names: within one parse, it passes the same pointer each time for the same name.
+/// Therefore the pointer is the key of the table.
 struct NameTable {
   private var keys = [UInt](repeating: 0, count: 1024)
   private var values = [Int32](repeating: 0, count: 1024)

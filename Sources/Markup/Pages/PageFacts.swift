@@ -44,7 +44,7 @@ public struct PageFacts: Sendable {
   /// All addresses, in document order.
   public var references: [Reference] = []
 
-  /// A Boolean value that is true if the page has markup that no page checked earlier had: an
-  /// element in a new position, or with a new attribute.
+  /// A Boolean value that is true if the page has markup that no earlier page had: an element in a
+  /// new position, or with a new attribute.
   public var isNovel = false
 }

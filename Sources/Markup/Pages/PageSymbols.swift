@@ -1,4 +1,4 @@
-/// The symbols of the elements for which there are rules that the schema does not contain.
+/// The symbols of the elements that have rules beyond those of the schema.
 struct PageSymbols {
   let main: Int
   let heading: Int

@@ -38,8 +38,9 @@ enum JPEGHeader {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
 
-  /// Checks that the marker at the end of a picture is present. Inside the picture's data, 0xFF is
-  /// followed only by 0 or the number of a restart marker.
+  /// Checks that the marker at the end of a picture, 0xFF 0xD9, is present. Entropy-coded data
+  /// cannot contain this marker: in such data, 0xFF is followed only by 0 or the number of a
+  /// restart marker.
   private static func findEnd(of file: PictureBytes, from start: Int) throws(Picture.Problem) {
     var previous: UInt8 = 0
     for byte in file.bytes.dropFirst(start) {

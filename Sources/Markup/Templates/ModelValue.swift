@@ -3,7 +3,7 @@
 enum ModelValue: Sendable {
   case none
   case text(String)
-  /// The relative path to the site's root from a page, whose own path is the associated value.
+  /// The relative path from a page to the site's root. The associated value is the page's path.
   case root(String)
   case integer(Int)
   case html(HTML)

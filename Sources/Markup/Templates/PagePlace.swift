@@ -92,7 +92,7 @@ struct PagePlace: Hashable, Sendable {
     tail = []
   }
 
-  /// Records that the output just written depends on a condition.
+  /// Appends a 0 to the id being written, if any, because a part of the id depends on a condition.
   mutating func advanceOverCondition() {
     if isID { id.append(0) }
   }

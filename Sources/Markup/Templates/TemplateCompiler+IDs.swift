@@ -25,7 +25,8 @@ extension TemplateCompiler {
     program.ids.prefixes.insert(prefix)
   }
 
-  /// Reports ids that could become equal for some values.
+  /// Reports ids that could become equal for some values, and ids with the prefix that is reserved
+  /// for headings.
   mutating func checkIDs() {
     let prefixes = idPrefixes.keys.sorted()
     for (id, location) in fixedIDs.merging(idPrefixes, uniquingKeysWith: { first, _ in first })

@@ -31,7 +31,8 @@ struct TemplateBlock: Sendable {
   let indentation: Range<Int>
   let body: [TemplateNode]
 
-  /// The indentation of the first line of the content; `nil` if the opening tag is not standalone.
+  /// The indentation of the first line of the content; `nil` if the opening tag is not standalone,
+  /// or if the content does not begin with a line.
   var intrinsicIndentation: Range<Int>? {
     isStandalone ? Self.firstLineStart(of: body) : nil
   }

@@ -49,7 +49,8 @@ struct TemplateScanner {
     tokens.append(TemplateToken(kind: .text, range: range, name: "", nameOffset: range.lowerBound))
   }
 
-  /// Scans the tag at `start`. Returns the offset after the tag, or `nil` if the tag is not closed.
+  /// Scans the tag at `start`. Returns the offset at which scanning continues; `nil` if the tag is
+  /// a comment or a set-delimiter tag that is not closed.
   private mutating func scanTag(at start: Int) -> Int? {
     let bytes = source.bytes
     var position = start + open.count
@@ -71,9 +72,11 @@ struct TemplateScanner {
     return scanName(kind, from: position, closing: closing, tag: start)
   }
 
-  /// Scans the name and the end of a tag, and returns the offset after the tag. The name ends at a
-  /// line break, another tag or the closing delimiter. Between the name and the closing delimiter,
-  /// only white space is allowed; otherwise the tag counts as not closed.
+  /// Scans the name and the end of a tag. The name ends at a line break, another tag or the closing
+  /// delimiter. Between the name and the closing delimiter, only white space is allowed; otherwise
+  /// the tag counts as not closed.
+  ///
+  /// - Returns: the offset after the tag; the offset after the name if the tag is not closed.
   private mutating func scanName(
     _ kind: TemplateToken.Kind, from first: Int, closing: [UInt8], tag start: Int
   ) -> Int {

@@ -6,8 +6,8 @@ struct TemplateToken {
     case section, inverted, close
     case partial, parent, block
 
-    /// A Boolean value that is true if a tag of this kind is removed with its line when it is alone
-    /// on the line.
+    /// A Boolean value that is true if a tag of this kind is standalone when it is alone on its
+    /// line. Parent and block tags have their own rules; see ``TemplateLayout``.
     var canStandAlone: Bool {
       switch self {
       case .comment, .delimiters, .section, .inverted, .close, .partial: true

@@ -124,7 +124,8 @@ protocol SAXHandler: AnyObject {
   func failed(_ fault: SAXFault)
 }
 
-/// A CDATA section counts as text. Document types and processing instructions are ignored.
+/// By default, a CDATA section counts as text, and document types and processing instructions are
+/// ignored.
 extension SAXHandler {
   func readSection(_ text: UnsafeBufferPointer<UInt8>) { read(text) }
   func declaredType(_ name: UnsafePointer<UInt8>?, hasIdentifier: Bool) {}

@@ -118,8 +118,9 @@ public struct AlternativeRoutes: Sendable {
 
   private func isFew(_ shared: Int64, of best: Route) -> Bool { shared * 10 <= best.cost * 6 }
 
-  /// Follows the route from a place back to the tree's source, and calls `visit` for each link and
-  /// the place before it. Stops when `visit` returns false.
+  /// Follows the route between a place and the tree's source, beginning at the place. Calls `visit`
+  /// with each link and the end of the link that is nearer to the source. Stops when `visit`
+  /// returns false.
   @inline(__always)
   private func follow(
     _ tree: ShortestPathTree, from place: Int32, _ visit: (_ link: Int32, _ place: Int32) -> Bool
@@ -181,8 +182,8 @@ public struct AlternativeRoutes: Sendable {
       in: network.forward, goal: last, policy: &policy, recorder: &recorder)
   }
 
-  /// Returns the last place on the route from `via` to the tree's source whose cost from `via` is
-  /// at most `reach`, and this cost.
+  /// Follows the route between `via` and the tree's source as long as the cost is at most `reach`.
+  /// Returns the last place that was reached, and the cost between `via` and that place.
   private func end(
     of tree: ShortestPathTree, from via: Int32, reach: Int64
   ) -> (place: Int32, cost: Int64) {

@@ -32,8 +32,8 @@ struct HierarchySweep<Cost: HierarchyCost>: Sendable {
 extension HierarchyArcs {
   /// Lowers the costs of all positions, from the top down.
   ///
-  /// - Parameter lower: returns the lower of two costs, the second of which is the cost of a higher
-  ///   position plus the cost of an arc.
+  /// - Parameter lower: takes the cost of a position, the cost of a higher position, and the cost
+  ///   of the arc between them. Returns the lower of the first cost and the sum of the other two.
   @inline(__always)
   func descend<Costs>(_ costs: inout [Costs], lower: (Costs, Costs, Cost) -> Costs) {
     var costs = costs.mutableSpan

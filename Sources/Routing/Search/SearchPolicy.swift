@@ -93,8 +93,9 @@ struct GreedyPolicy: SearchPolicy {
 /// has a label. To see this, suppose that a link of cost w leads to such a place from a place u
 /// outside Z. By consistency, the bound of u is at most w, so the sum of u is at most C, and u is
 /// settled. From then on, both searches take the labelled places of Z in order of index, and A*
-/// stops no later than Dijkstra's search. (By consistency, no link of cost 0 leads into Z from a
-/// place with the cost C and a bound above 0.)
+/// stops no later than Dijkstra's search. (Dijkstra's search may also settle places with the cost C
+/// and a bound above 0. By consistency, no link of cost 0 leads from such a place into Z. Therefore
+/// these places label no place of Z.)
 struct AStarPolicy: SearchPolicy {
   typealias Queue = BucketQueue
   static let lowersLabels = true

@@ -7,7 +7,7 @@ public enum SearchSide: String, Sendable {
 }
 
 /// Receives the steps of a search. The compiler specialises the search for each type of recorder,
-/// so recording nothing takes no time.
+/// so ``NoRecorder`` does not slow down the search.
 protocol SearchRecorder {
   static var isRecording: Bool { get }
   mutating func settle(_ place: Int32, _ side: SearchSide)

@@ -1,5 +1,5 @@
 /// The lowest costs of a route, or of several consecutive routes, for every number of tickets.
-/// There is a point for a number of tickets only if fewer tickets lead to a higher cost.
+/// A number of tickets has a point only if every smaller number leads to a higher cost.
 struct TicketFront: Sendable {
   struct Point: Sendable {
     let tickets: Int

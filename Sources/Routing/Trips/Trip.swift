@@ -20,7 +20,7 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
   /// Tries all orders, but drops an order once its first legs cost at least as much as the best
   /// trip so far.
   case bruteForce = "brute-force"
-  /// Tries every start, and always continues to the nearest place that is not visited yet.
+  /// Tries every possible start, and always continues to the nearest place that is not visited yet.
   case nearestNeighbour = "nearest-neighbour"
   /// Starts with the nearest-neighbour trip, and reverses parts of its order as long as that makes
   /// the trip cheaper.
@@ -41,7 +41,8 @@ public struct TripReplay: Hashable, Sendable {
   public let algorithm: TripAlgorithm
   /// The total number of orders, tried or dropped.
   public let total: Int
-  /// The improving candidates, of which the last is the result. Empty if there is no trip.
+  /// The candidates that improved on the best trip so far, in order. The last candidate is the
+  /// result. Empty if there is no trip.
   public let events: [TripEvent]
 
   /// The result of the search; `nil` if there is no trip.

@@ -51,7 +51,7 @@ enum Output {
     }
   }
 
-  /// Writes all bytes, unless the reader closes the pipe.
+  /// Writes all bytes. Stops at the first error, for example if the reader closes the pipe.
   ///
   /// - Returns: the system's error number; 0 for success.
   @discardableResult
