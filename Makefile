@@ -124,8 +124,8 @@ fuzz: ## give 20,000 mutated inputs to the readers, for at most 10 minutes (FUZZ
 
 # The build is optimised, as in releases. Tests that run the command are skipped; instead, the
 # command builds one small atlas. Leaks are not checked, because the sanitizer does not find
-# pointers in Swift's enumerations. One test is left out, because it needs the small stack of a
-# build without a sanitizer.
+# pointers in Swift's enumerations. A test on a small stack is skipped, because code with a
+# sanitizer needs more stack.
 sanitize: export ASAN_OPTIONS = detect_leaks=0
 sanitize: ## run the Swift tests with AddressSanitizer, then with ThreadSanitizer
 	@$(PACKAGES) site

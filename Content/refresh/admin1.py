@@ -92,8 +92,8 @@ def names(cities, properties, polygons):
     for (code, id), count in sorted(both.items(), key=lambda item: (item[0][0], -item[1], item[0][1])):
         best.setdefault(code, (id, count))
 
-    # FIPS codes are used for a country if at least nine tenths of its provinces found this way have
-    # a FIPS code equal to their GeoNames code.
+    # FIPS codes are used for a country if at least nine tenths of them equal the GeoNames codes of
+    # the provinces. Only provinces with at least 70 % of the places of a GeoNames code count.
     agree, differ = {}, {}
     for code, (id, count) in best.items():
         if "fips" in properties[id] and count >= SHARE * in_code[code]:

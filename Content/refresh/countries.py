@@ -6,14 +6,15 @@ from places import CAPITALS
 # Areas in km² of countries whose area the package truncates to an integer or gives wrongly.
 AREAS = {"MC": 1.95, "MO": 33, "VA": 0.44}
 
-# Country pairs that border only at a leased base: Guantanamo belongs to Cuba.
+# Pairs that the package lists as neighbours although they share no border: the United States only
+# leases Guantánamo Bay, which belongs to Cuba.
 NO_NEIGHBOURS = {("US", "CU"), ("CU", "US")}
 
 # Land borders that the package lacks. Botswana and Zambia touch at Kazungula; Canada and Greenland
-# share Hans Island since 2022.
+# have shared Hans Island since 2022.
 NEIGHBOURS = [("BW", "ZM"), ("CA", "GL"), ("CN", "HK"), ("CN", "MO")]
 
-# Facts that have changed since the package, or that it lacks.
+# Facts that the package lacks, or that have changed since it was made.
 CURRENCIES = {"BG": ("EUR", "Euro")}
 CALLING_CODES = {"PN": "64", "XK": "383"}
 CONTINENTS = {"TL": "AS"}

@@ -62,12 +62,13 @@ def signed_area(ring):
 
 
 def rounded(provinces):
-    """Rounds every vertex to 4 decimal places. Vertices that would coincide get as many more places
-    as they need.
+    """Rounds every vertex to 4 decimal places. Vertices that would coincide get as many further
+    decimal places as they need, and so do the vertices of a ring that would lose its area or change
+    its orientation.
 
     The new position depends only on the old vertex, so neighbours continue to share their vertices.
-    As no two vertices coincide, no ring, edge or area is lost. Returns the provinces, and the
-    number of vertices for each number of decimal places.
+    No ring, edge or area is lost. Returns the provinces, and the number of vertices for each number
+    of decimal places.
     """
     decimals = {v: 4 for polygons in provinces.values() for p in polygons for r in p for v in r}
     while True:
@@ -135,8 +136,8 @@ def cut_at_parallel(provinces, cuts, latitude):
 
 
 def _half(ring, latitude, is_north):
-    """The rings of the part of a simple ring that is on one side of the parallel, with the same
-    orientation."""
+    """Cuts a simple ring along the parallel. Returns the rings on one side, with the orientation of
+    the original ring."""
     here = [(v[1] > latitude) == is_north and v[1] != latitude for v in ring]
     if not any(v[1] == latitude for v in ring):
         return [ring] if here[0] else []

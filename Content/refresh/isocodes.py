@@ -11,7 +11,7 @@ import sources
 # GeoNames.
 LANGUAGES = ["uk"]
 
-# Corrected names, for those that iso-codes has in inverted form or with an outdated spelling.
+# Corrections of names that are inverted or have an outdated spelling in iso-codes.
 OTHERS = {
     "uk": {
         "AG": "Антигуа і Барбуда", "BS": "Багамські Острови", "BM": "Бермудські Острови",

@@ -1,9 +1,9 @@
 """Generates the network Content/networks/sea-lanes from the lines and terminals of the searoute
 package.
 
-Lines of the source can meet at any of their points. They are split where three or more meet, where
-a named passage begins, and at the point nearest to a terminal. The part between two such points is
-one link. Dead ends are left out, because no route uses them.
+Lines of the source can meet at any of their points. They are split at points with three or more
+neighbours, where a named passage begins or ends, and at the point nearest to each terminal. The
+part between two such points is one link. Dead ends are left out, because no route uses them.
 """
 
 import csv
@@ -15,8 +15,8 @@ import math
 import unicodedata
 
 RADIUS = 6371.0088
-# The maximum distance between a terminal and the nearest line, in km. The nearest point of the
-# lines may be farther away, because points can be far apart.
+# The maximum distance between a terminal and the nearest line, in km. The nearest vertex of a line
+# may be farther away.
 REACH = 100
 # The maximum distance between a terminal and its city, in km, if both have the same name.
 NEAR = 60
@@ -224,7 +224,7 @@ def files(lines_path, ports_path, cities_path):
     for line, passage in lines:
         properties = {"label": PASSAGES[passage]} if passage in PASSAGES else {}
         rounded = [[round(v, 5) for v in point] for point in line]
-        # Rounding makes points equal that are centimetres apart. Whole lines may become equal too.
+        # Points that are centimetres apart may be equal after rounding, and so may whole lines.
         points = [b for a, b in zip([None, *rounded], rounded) if a != b]
         if points[0] == points[-1] or str(points) in written:
             continue

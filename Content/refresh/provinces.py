@@ -35,7 +35,7 @@ NAMES = {
     # Natural Earth gives these regions of Eritrea and Ecuador the names of their neighbours.
     978: "Gash-Barka", 979: "Maekel", 1985: "Northern Red Sea", 4617: "Southern Red Sea",
     5433: "Debub", 6603: "Anseba", 6615: "Tungurahua", 6617: "Napo",
-    # Current names of regions that were renamed, and a misspelled one.
+    # Current names of renamed regions, and the correct spelling of one name.
     128: "Ralik Chain", 174: "Bougainville", 4746: "Samtse", 4748: "Sarpang", 5062: "Sughd",
     5072: "Lebap", 5366: "Zambezi", 5594: "Tripoli", 5734: "Derna", 6659: "Tsirang",
     6908: "Mexico City", 7766: "Gilgit-Baltistan", 7784: "Zabaykalsky Krai", 7862: "Daşoguz",

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the committed files in Content. Usage: python3 Content/refresh/verify.py
 
-The numbers are those of the versions in SOURCES.md.
+The expected numbers apply to the versions of the data that SOURCES.md names.
 """
 
 import csv

@@ -101,8 +101,8 @@ struct LocalAddress {
   let fragment: String?
 
   init?(_ address: String, on page: SitePath) {
-    // On the 404 page, ``HostRoot`` has already made references to the site relative. A path that
-    // still begins with `/` leads outside the site.
+    // On the 404 page, ``HostRoot`` has already replaced absolute paths within the site with
+    // relative ones. A path that still begins with `/` leads outside the site.
     if page == SiteMap.notFound, address.utf8.first == UInt8(ascii: "/") { return nil }
     self.init(address)
   }

@@ -98,8 +98,8 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Returns: a summary of the build, and its warnings.
   /// - Throws: ``Failure``. The site in the output folder is then usually unchanged. However, an
-  ///   in-place build may have replaced some files. If only the report cannot be written, the new
-  ///   site is already published.
+  ///   in-place build may have replaced some files. If only the report or the record of a part
+  ///   cannot be written, the new files are already published.
   public func build() async throws(Failure) -> (report: BuildReport, warnings: Diagnostics) {
     let total = Stopwatch()
     var report = BuildReport()

@@ -104,8 +104,8 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // The staging folder has an entry with this name only if it is a former output. In this case, a
-    // program that still had that output open created the entry.
+    // The staging folder can have this entry only if that folder was once the output. A program
+    // that still had the old output open then created the entry.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;

@@ -1,13 +1,12 @@
 import Input
 import Platform
 
-/// Removes the folder that was the output before a build was published.
+/// Removes the old output folder, a spare or a staging folder, or clears it to serve as a spare.
 ///
-/// Someone else might have written files into the folder before it was exchanged. Therefore, unless
-/// ``clean`` is true, only two kinds of files are removed: files that builds wrote, and foreign
-/// files that the new output also has. All other files are moved to the new output. The system
-/// removes only empty folders, so no file is lost. Files that the next build can reuse are kept if
-/// ``keepsSpare`` is true.
+/// Someone else might have written files into the folder. Therefore, unless ``clean`` is true, only
+/// two kinds of files are removed: files that builds wrote, and foreign files that the new output
+/// also has. All other files are moved to the new output. The system removes only empty folders, so
+/// no file is lost. Files that the next build can reuse are kept if ``keepsSpare`` is true.
 struct RetiredFolder {
   /// The files that builds wrote. A file of an earlier build is removed, unless ``keepsSpare`` is
   /// true and this build has the file too.

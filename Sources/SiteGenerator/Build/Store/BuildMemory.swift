@@ -87,8 +87,8 @@ struct BuildMemory {
     store.map { PreviousSite($0, output: output.path, jobs: options.jobs) }
   }
 
-  /// Returns the store for the next build. It lacks the modification times of new files, which
-  /// ``write(_:inputs:)`` adds.
+  /// Returns the store for the next build, without the modification times of new files.
+  /// ``write(_:inputs:)`` adds these times.
   func store(
     of runner: StepRunner, inputs: InputFiles, findings: Findings, warnings: Diagnostics,
     later: Diagnostics

@@ -5,8 +5,8 @@ import Synchronization
 /// Reports changes to the given files, and to all files below the given folders.
 ///
 /// A system event only triggers a scan of the files, which finds the changes. Scans also run at
-/// intervals, so no change is missed if events are lost. If there are no events, as for folders on
-/// a network drive, the intervals are short.
+/// intervals, because events can be lost, and changes on a network drive may cause none. If the
+/// system cannot report all events, the intervals are shorter.
 struct FolderWatcher {
   /// The times between scans, in milliseconds.
   struct Pace {
