@@ -1,5 +1,5 @@
-"""Creates the same site for both generators: texts in Markdown, and a template for each that
-produces the same bytes."""
+"""Creates a site for our generator and for Hugo. The texts in Markdown are the same, and each
+generator has its own template, with which it must produce the same bytes."""
 
 import pathlib
 import random

@@ -1,7 +1,7 @@
 // Runs before the scripts of a page and tracks their unfinished work: frames, short timers,
-// imports, requests, and responses that are being read. `isAtRest` waits for a frame and returns
-// true if no work is left, except for requests that the test holds back. While the page's clock is
-// stopped, frames and timers are not counted.
+// imports, requests, and responses that are being read. `isAtRest` returns true if no work is left,
+// no nearby picture is loading, and no animation is running. Requests that the test holds back do
+// not count. Frames and timers do not count while the page's clock is stopped.
 (() => {
   /**
    * The maximum delay of a tracked timer, in ms. Tests do not wait for longer timers, for example

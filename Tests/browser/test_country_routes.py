@@ -169,7 +169,7 @@ def test_the_telling_of_a_route_is_what_its_data_say(ends):
     stages = [html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", stage))).strip()
               for stage in re.findall(
                   r"<li>(.*?)</li>", re.search(r'<ol class="stages">(.*?)</ol>', text, re.S).group(1), re.S)]
-    # No division of the route into stages has fewer stages. The minimum is computed by dynamic
+    # The page divides the route into as few stages as possible. The minimum is computed by dynamic
     # programming over the ends of stages.
     fewest = [0]
     for end in range(1, len(labels) + 1):

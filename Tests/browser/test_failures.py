@@ -65,7 +65,7 @@ def test_a_route_and_a_file_that_fail_are_told_and_tried_again(visit):
         page.keyboard.press("Enter")
     expect(page.locator(".planner-status")).to_contain_text("Couldn’t load the route")
     page.unroute_all()
-    # The same choice asks again.
+    # Making the same choice again requests the data again.
     page.get_by_label("To", exact=True).press("Enter")
     expect(page.locator(".planner-status")).to_contain_text("3,202 km")
 

@@ -180,7 +180,7 @@ def test_nothing_is_fetched_before_the_focus(reader):
 
 
 def test_requests_that_are_not_wanted_any_more_are_dropped(visit):
-    """The responses never arrive, and each new text aborts the request of the previous one."""
+    """While the responses are held back, each new text aborts the request of the previous one."""
     # The test runs without the service worker, which continues its own requests in order to store
     # the files.
     one = visit()

@@ -30,7 +30,7 @@ SIZE = "() => { const { width, height } = document.querySelector('.map-frame').g
 
 
 def chart(page):
-    """The first map of a page. Some networks have a second one further down."""
+    """The first map of a page. The pages of some networks have a second map further down."""
     return page.locator(".map-frame").first
 
 

@@ -225,6 +225,6 @@ def test_the_keyboard_reaches_the_downloads_before_the_long_table(reader):
         if files.evaluate("(button) => button === document.activeElement"):
             break
     assert files.evaluate("(button) => button === document.activeElement")
-    # The table of legs has more links than the number of tab stops before the downloads, so the
-    # downloads precede it.
+    # The downloads precede the table of legs: fewer tab stops lead to the downloads than the table
+    # has links.
     assert page.locator(".legs a").count() > stops

@@ -66,7 +66,7 @@ def test_what_is_weighed_is_pale_and_the_best_strong(visit):
         page.keyboard.press("ArrowRight")
     expect(step).to_contain_text("no shorter than the best so far (34 steps).")
     assert pale.get_attribute("d") and strong.get_attribute("d") != best
-    # The part of a dropped order that was not tried is dotted.
+    # If an order is dropped, the untried part of its trip is dotted.
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     expect(step).to_contain_text("Order 5,039 of 5,040: dropped.")

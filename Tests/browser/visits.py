@@ -167,8 +167,8 @@ class Visit:
                     raise
 
     def rest(self):
-        """Waits until no work is left: requests (except those held back), frames and short timers.
-        """
+        """Waits until the page has no work left; see quiet.js. Requests that are held back do not
+        count."""
         if self.scripts:
             self.until(self._is_at_rest, "rest")
 

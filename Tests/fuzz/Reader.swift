@@ -1,6 +1,6 @@
 import Input
 
-/// A reader of the project that is to be tested: its seeds, and a function that runs it.
+/// A reader to be tested: its seeds, and a function that runs it.
 struct Reader {
   /// The inputs that mutations begin with.
   let seeds: [[UInt8]]

@@ -34,8 +34,8 @@ extension ReaderEntry {
 
   /// An import in which one file is the input.
   ///
-  /// - Parameter source: the path to import if it is not the path of the input; empty for the
-  ///   folder of all files.
+  /// - Parameter source: the path to import, or an empty string for the folder of all files. The
+  ///   default is the folder if `beside` has a `links.csv`, and otherwise the input itself.
   private static func source(
     _ format: Importer.Format, _ name: String, _ seeds: [String], _ words: [String],
     beside: [String: String] = [:], _ source: String? = nil

@@ -28,9 +28,9 @@ import Testing
 
   @Test func districtsCountLess() throws {
     let ranks = try Self.ranks(capitals: [], language: "xx")
-    // The default rank is 4. The city has 16 alternate names, which is one doubling of eight, so
-    // its rank is 6 higher. The first neighbour counts as a district of the city. The other places
-    // are too large or too far away.
+    // The default rank is 4. The city's rank is 5 higher, because it has 16 alternate names. The
+    // first neighbour counts as a district of the city. The other places are too large or too far
+    // away.
     #expect(ranks[0] > 4 + 4)
     #expect(ranks[1...] == [0, 4, 4, 4])
   }

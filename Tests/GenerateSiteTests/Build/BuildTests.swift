@@ -141,8 +141,8 @@ import Testing
             == "generate-site: interrupted; unfinished files have been removed\n")
         return
       }
-      // By the time of the check, more than half of the files had been written, so the test starts
-      // again.
+      // The build was paused too late: it had written more than half of its files, or had ended.
+      // The test starts again.
       try #require(process.terminationStatus == 0)
       for path in ["site", ".site.build"] { try FileSystem.remove(place.path(path)) }
     }

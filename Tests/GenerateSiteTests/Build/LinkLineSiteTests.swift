@@ -100,7 +100,7 @@ struct LinkLineSiteTests {
       unknown.errors.contains("unknown measure 'hour' of network 'hills'; did you mean 'hours'?"))
   }
 
-  @Test("A planner offers the measures by which other routes are best")
+  @Test("A planner offers all measures that are not proportional to the length")
   func offeredMeasures() throws {
     let place = try Self.hills()
     #expect(try place.build().status == 0)

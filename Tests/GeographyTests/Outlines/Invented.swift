@@ -60,8 +60,8 @@ extension Atlas {
     return Set(borders.joined().compactMap { $0 == own ? nil : $0 }).sorted()
   }
 
-  /// The number of edges by the number of areas that use them: one, two or more. An edge of two
-  /// arcs has more than two areas, or two areas on the same side.
+  /// The numbers of edges that belong to one area, to two, and to more. `more` counts edges that
+  /// occur in a second arc: they belong to more than two areas, or to two areas on the same side.
   var edgeUses: (once: Int, twice: Int, more: Int) {
     var uses = (once: 0, twice: 0, more: 0)
     var edges: Set<Set<Coordinate>> = []

@@ -46,7 +46,8 @@ struct ProjectedPoint: Sendable, CustomTestStringConvertible {
   func agreesWithPROJ(reference: ProjectedPoint) throws {
     let projection = try #require(Self.projections[reference.definition])
     let found = projection.forward(reference.place)
-    // PROJ projects a pole of Mercator to a finite height.
+    // In the Mercator projection, PROJ projects the poles to points with a finite y. Our projection
+    // has no points for them.
     guard let expected = reference.point, reference.definition != "merc" || abs(expected.y) < 20
     else {
       #expect(found == nil)

@@ -40,8 +40,8 @@ import Testing
   }
 
   /// Returns true if no third place is nearer to the midpoint of two places than the two places
-  /// are. Returns `nil` if a third place is equally near to within a millimetre, or if the two
-  /// places are antipodes, which have no single midpoint.
+  /// are. Returns `nil` if a third place is at the same distance to within a millimetre, or if the
+  /// two places are antipodes, which have no single midpoint.
   private func isFree(_ places: [Coordinate], _ from: Int, _ to: Int) -> Bool? {
     let diameter = GreatCircle.distance(places[from], places[to])
     guard diameter < 20_015_000 else { return nil }

@@ -13,7 +13,7 @@ import Testing
   @Test func linksThatLeadBack() {
     #expect(pairs([(0, 1, 0), (2, 3, 0), (1, 0, 0), (3, 2, 0)]) == [[0, 2], [1, 3]])
     // Two links are not a pair if they have the same direction or different kinds, or if they are
-    // self-loops. Of three links between the same places, no two are a pair.
+    // self-loops. Of three links of one kind between the same places, no two are a pair.
     #expect(pairs([(0, 1, 0), (0, 1, 0)]) == [])
     #expect(pairs([(0, 1, 0), (1, 0, 1)]) == [])
     #expect(pairs([(0, 0, 0), (0, 0, 0)]) == [])

@@ -53,7 +53,7 @@ struct AddressBookTests {
     #expect(read(row).1 == [message])
   }
 
-  @Test("The row of a place's GeoNames id gives its address; if there is none, its first row does")
+  @Test("A place gets its address from the row of its GeoNames id, or else from its first row")
   func shared() {
     let (book, messages) = read(
       "walk/l,places/lv/", "bus/lv,places/lv/", "9,places/x/", "tram/x,places/x/",

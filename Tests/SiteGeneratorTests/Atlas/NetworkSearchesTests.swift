@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The searches of a network")
 struct NetworkSearchesTests {
-  /// A lattice with some one-way streets and many equally short routes.
+  /// A lattice with many equally short routes and, if `oneWay` is true, some one-way streets.
   private func lattice(_ side: Int, oneWay: Bool) throws -> Network {
     var links: [Link] = []
     for place in 0..<Int32(side * side) {

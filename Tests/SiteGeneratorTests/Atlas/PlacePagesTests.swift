@@ -47,7 +47,8 @@ struct PlacePagesTests {
     }
   }
 
-  @Test("A place without an id is identified with a nearby place of the same name and country")
+  @Test(
+    "A place without a GeoNames id is identified with a nearby place of the same name and country")
   func merging() throws {
     #expect(
       try pages(["lviv,LVIV,,UA,49.9,24.0", "2,Lutsk,702569,,,"])
@@ -113,7 +114,7 @@ struct PlacePagesTests {
         == ["places/ua/a/: roads/a", "places/ua/lviv/: roads/b"])
   }
 
-  @Test("Places that exist only in networks are identified by the same rule")
+  @Test("Places that exist only in networks are identified with each other by the same rule")
   func betweenNetworks() throws {
     #expect(
       try pages(
@@ -145,7 +146,8 @@ struct PlacePagesTests {
     #expect(
       try pages(["depot,Depot,,,50.5,30"], board: ["yard,Depot,,,50.45,30.05"])
         == ["places/depot/: roads/depot board/yard"])
-    // The nearer of two places with the name is identified with the place; the other is separate.
+    // Two places have the name of `yard`. The nearer one is identified with `yard`; the other gets
+    // its own page.
     #expect(
       try pages(
         ["east,Depot,,UA,50.5,30.1", "west,Depot,,PL,50.5,30"], board: ["yard,Depot,,,50.5,30.02"])

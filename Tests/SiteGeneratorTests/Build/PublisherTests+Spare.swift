@@ -213,7 +213,7 @@ extension PublisherTests {
   }
 
   @Test(
-    "After a killed build, an in-place build keeps the foreign files in the staging folder")
+    "After a kill, an in-place build moves foreign files from the staging folder to the output")
   func killedBeforeInPlace() throws {
     let folder = try Folder()
     let (output, staging) = (folder.path + "/site", folder.path + "/.site.staging")

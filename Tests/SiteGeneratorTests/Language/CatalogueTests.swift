@@ -49,7 +49,7 @@ struct CatalogueTests {
     #expect(words("route.best", kind: .time) == "fastest")
   }
 
-  @Test("Numbers follow the language")
+  @Test("Units, plural forms and the separators in numbers follow the language")
   func numbers() throws {
     let (words, faults) = try read(
       "uk",

@@ -128,7 +128,7 @@ struct WordsTests {
     #expect(try self.words("en").language("uk-UA") == "Ukrainian")
   }
 
-  @Test("Names are sorted by the Ukrainian alphabet, after digits and before other letters")
+  @Test("Digits are sorted first, then the Ukrainian alphabet, then other letters")
   func ukrainianOrder() throws {
     let words = try words("uk")
     let sorted = [

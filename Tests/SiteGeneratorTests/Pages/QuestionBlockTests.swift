@@ -50,7 +50,7 @@ struct QuestionBlockTests {
   }
 
   @Test(
-    "A position without a line or a column is the start of the answer or of the line",
+    "A line or column of 0 counts as 1, and a position beyond the end is the answer's start",
     arguments: [(0, 0, 3, 3), (1, 0, 3, 3), (0, 4, 3, 6), (2, 0, 4, 3), (9, 9, 3, 1)])
   func vaguePlaces(line: Int, column: Int, foundLine: Int, foundColumn: Int) throws {
     var diagnostics = Diagnostics()

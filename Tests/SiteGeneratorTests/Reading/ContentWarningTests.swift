@@ -63,7 +63,7 @@ struct ContentWarningTests {
   }
 
   @Test(
-    "A place without a country causes a warning if swapped coordinates are near the others")
+    "A distant place without a country causes a warning at 0, 0 or if swapping brings it close")
   func exchanged() throws {
     let small = try SmallContent()
     defer { small.remove() }

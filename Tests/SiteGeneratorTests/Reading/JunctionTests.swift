@@ -31,8 +31,9 @@ struct JunctionTests {
     """
   }
 
-  /// Lines from A to a first junction, two lines from there to a second junction, and a line from
-  /// there to an end near B. One of the two lines has a bend, and the other has the label Suez.
+  /// A line from A to a first junction, two parallel lines to a second junction, and a line between
+  /// the second junction and an end near B. One of the parallel lines has a bend, and the other has
+  /// the label Suez.
   private static let lines = [
     line("[[0,0],[1,0]]"), line("[[1,0],[1.5,1],[2,0]]"),
     line("[[1,0],[2,0]]", "\"label\":\"Suez\""), line("[[3,0],[2,0]]"),
@@ -63,7 +64,7 @@ struct JunctionTests {
     return (content, diagnostics.all.map(\.description))
   }
 
-  @Test("Ends that meet are one node. A place at a node is that node; others get a connector")
+  @Test("Ends that meet are one node. A place at a node is that node; other places get connectors")
   func nodes() throws {
     let (found, faults) = try read(settings: "connectors: {mode: approach, reach: 2000}")
     #expect(faults.isEmpty, "\(faults)")

@@ -133,7 +133,7 @@ struct KeyReferenceTests {
     #expect(diagnostics.isEmpty)
   }
 
-  @Test("The tables of a network list the columns that the reader accepts")
+  @Test("The tables of keys for places and links list the columns that the reader accepts")
   func columns() throws {
     var diagnostics = Diagnostics()
     let settings = """

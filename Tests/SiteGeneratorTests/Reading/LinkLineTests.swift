@@ -56,7 +56,7 @@ struct LinkLineTests {
     return (reader, diagnostics.all.map(\.description))
   }
 
-  @Test("A feature without a cost and without a row of its ends and mode is reported")
+  @Test("A feature that has no cost, and no row with the same ends and mode, is reported")
   func noRow() throws {
     let (_, faults) = try read(
       feature("[[30,50],[31,50]]"), links: "from,to,mode,cost\na,b,ferry,5\n",
@@ -132,7 +132,7 @@ struct LinkLineTests {
     #expect(uncut.graphLinks[0].cost == reader.graphLinks[0].cost)
   }
 
-  @Test("A straight line has no bends; a line whose end is off its place has some")
+  @Test("Points between the ends are bends, and so is an end that is off its place")
   func ends() throws {
     let (reader, faults) = try read(
       feature("[[30,50],[31,50]]") + ","

@@ -55,7 +55,7 @@ struct LivePageTests {
     #expect(html(head + before + "\" /><body></body>").hasPrefix(head + after + "\" /><body>"))
   }
 
-  @Test("A text about security policies is not a policy")
+  @Test("A security policy that is quoted in the text of a page is unchanged")
   func policyInText() {
     let body = "<head></head><body>\"Content-Security-Policy\" content=\"script-src a\"</body>"
     #expect(html(body).contains("content=\"script-src a\""))

@@ -124,7 +124,7 @@ struct SiteAnswersTests {
     #expect(text(ask("/atlas/a/")).contains("<body>new"))
   }
 
-  @Test("After an error, the last good pages are shown with the errors, until they are fixed")
+  @Test("Until all errors are fixed, the last good pages are shown together with the errors")
   func faults() {
     site.publish(FakeSite(), faults: Diagnostics())
     site.publish(nil, faults: wrong())
@@ -167,7 +167,7 @@ struct SiteAnswersTests {
     #expect(ask("/-/faults.css").status == 200)
   }
 
-  @Test("An open page gets an event when its own state changes, but not for other pages")
+  @Test("An open page gets an event if its state changes, but not if only other pages change")
   func events() throws {
     site.publish(FakeSite(), faults: Diagnostics())
     guard case .stream(let next) = ask("/-/events", query: ["page": "/atlas/a/"]).body else {

@@ -71,7 +71,7 @@ struct SiteUpdatesTests {
     for _ in 0..<3 { _ = updates.read(after: ["pages/a.md"]) }
     #expect(counts.caughtUp.load(ordering: .relaxed) == 0)
     #expect(done.wait(timeout: .now() + 60) == .success)
-    // Postponed work of the earlier readings, if there were any, would have run by now.
+    // If the earlier readings also did their postponed work, they would do it within this time.
     #expect(done.wait(timeout: .now() + 0.3) == .timedOut)
     #expect(counts.caughtUp.load(ordering: .relaxed) == 1)
     #expect(counts.readings.load(ordering: .relaxed) == 1)
