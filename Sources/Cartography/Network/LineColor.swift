@@ -6,7 +6,7 @@ public enum LineColor {
   /// Returns the style sheet for legends, with the rules for the classes `line-0`, `line-1` and so
   /// on.
   public static func sheet(_ colors: [String]) -> [UInt8] {
-    Array((rules(colors, of: ".key-line") + "\n").utf8)
+    colors.isEmpty ? [] : Array((rules(colors, of: ".key-line") + "\n").utf8)
   }
 
   /// Returns the rules for the classes `line-0`, `line-1` and so on. Each colour is adjusted to be

@@ -6,6 +6,7 @@
 public enum RegionStyle {
   /// Returns the style sheet of regions.
   public static func sheet(_ regions: [NetworkDrawing.Region]) -> [UInt8] {
+    guard !regions.isEmpty else { return [] }
     var css = ""
     for region in regions {
       css += rule(region.id, region.color, ink: RegionInk.light, paper: RegionInk.light)

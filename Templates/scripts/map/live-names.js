@@ -62,7 +62,7 @@ export async function readNames(frame, linkLines) {
     return { text: name.text, x: name.x, y: name.y - MIDDLE, mark: /** @type {const} */ ('none'), style: 'ground' };
   });
   if (!data) return empty([...townNames(frame), ...ground]);
-  if (data.regions) await loadSheet(new URL('regions.css', file).href);
+  if (data.regions) await loadSheet(new URL('style.css', file).href);
   const ranked = builtNames(drawing, 'labels wide');
   /** @type {[number, number][][][]} */
   const lines = [...data.links.from.keys()].map((link) => linkLines(data, link));

@@ -133,10 +133,10 @@ import Testing
     #expect(!deals.contains("steps"))
     let map = try page("data/networks/board/map.svg")
     #expect(map.contains("text.on-west{fill:#000000}"))
-    for page in [trip, deals] { #expect(page.contains(#"data/networks/board/regions.css" />"#)) }
-    let style = try page("data/networks/board/regions.css")
+    for page in [trip, deals] { #expect(page.contains(#"data/networks/board/style.css" />"#)) }
+    let style = try page("data/networks/board/style.css")
     #expect(style.hasPrefix(".region-west { --region: #fff200; --region-ink: #000000;"))
-    #expect(!(try page("networks/roads/index.html")).contains("regions.css"))
+    #expect(!(try page("networks/roads/index.html")).contains("style.css"))
   }
 
   @Test func queriesAnswerInTheUnit() throws {

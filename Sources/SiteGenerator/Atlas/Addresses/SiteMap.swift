@@ -127,9 +127,8 @@ enum SiteMap {
     SitePath("data/maps/\(code.lowercased()).svg")
   }
 
-  static func regionStyle(network: String) -> SitePath { data(network, "regions.css") }
-
-  static func lineStyle(network: String) -> SitePath { data(network, "lines.css") }
+  /// The colours of a network's regions and labels.
+  static func style(network: String) -> SitePath { data(network, "style.css") }
 
   /// The map of a network without the names of its places.
   static func quietMap(network: String) -> SitePath { data(network, "map-quiet.svg") }

@@ -64,12 +64,10 @@ struct NetworkSite: Slice {
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 
-  var regionStyle: SitePath? {
-    content.settings.regions.isEmpty ? nil : SiteMap.regionStyle(network: slug)
-  }
-
-  var lineStyle: SitePath? {
-    LabelColors(content.settings).values.isEmpty ? nil : SiteMap.lineStyle(network: slug)
+  /// The style sheet with the colours of the network's regions and labels; `nil` if there are none.
+  var style: SitePath? {
+    content.settings.regions.isEmpty && LabelColors(content.settings).values.isEmpty
+      ? nil : SiteMap.style(network: slug)
   }
 
   /// The place at which all routes with a page begin; `nil` if they begin at several places.

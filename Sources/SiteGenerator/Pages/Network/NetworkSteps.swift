@@ -23,15 +23,12 @@ struct NetworkSteps {
       origin: name, at: location)
     addMaps(to: &plan)
     let settings = network.content.settings
-    if let path = network.regionStyle {
+    if let path = network.style {
+      let sheet =
+        RegionStyle.sheet(settings.drawnRegions) + LineColor.sheet(LabelColors(settings).values)
       plan.add(
-        .networkData, path, making: BytesStep(RegionStyle.sheet(settings.drawnRegions)),
-        origin: "the colours of the regions of \(name)", at: location)
-    }
-    if let path = network.lineStyle {
-      plan.add(
-        .networkData, path, making: BytesStep(LineColor.sheet(LabelColors(settings).values)),
-        origin: "the colours of the labels of \(name)", at: location)
+        .networkData, path, making: BytesStep(sheet), origin: "the colours of \(name)",
+        at: location)
     }
     addData(to: &plan)
     addLabels(to: &plan)
