@@ -109,7 +109,7 @@ struct CountryMaps: Sendable {
       caption: site.words("mapText.caption", ["view": site.atlas.worldview.name]), tools: tools)
   }
 
-  /// Returns the corner for the map's buttons, and the layout for names that keep off this corner.
+  /// Returns the corner for the map's buttons, and a layout that keeps names off this corner.
   private func tools(_ map: BaseMap, places: [Coordinate]) -> (ToolCorner, MapLayout) {
     let corner = ToolCorner(
       avoiding: places.compactMap(map.layout.point) + map.layout.drawn,

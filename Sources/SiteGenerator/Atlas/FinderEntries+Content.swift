@@ -218,7 +218,7 @@ extension FinderEntries {
       })
   }
 
-  /// Returns the entry of a page that is also found by the last part of its URL.
+  /// Returns the entry of a page. The last part of the page's URL is an additional name.
   private static func page(
     _ name: String, _ path: SitePath, words: [String] = [], rareWords: [String] = [],
     weight: Int = Weight.page

@@ -233,8 +233,8 @@ private struct NamedPlaces {
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
 
-  /// Adds a place. If the index already contains the place, this only sets the country, and only if
-  /// the country was unknown.
+  /// Adds a place. If the index already contains the place, sets only its country, and only if the
+  /// country was unknown.
   mutating func add(_ place: NamedPlace, to index: Int) {
     if index < countries.count {
       if countries[index].isEmpty { countries[index] = place.country }

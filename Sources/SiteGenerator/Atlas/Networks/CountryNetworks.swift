@@ -134,8 +134,8 @@ struct CountryNetworks: Sendable {
   }
 }
 
-/// The modes of a country's network: one for links over land, one for links across the sea, and one
-/// for each foreign country that links cross.
+/// The modes of a country's network: one for links over land, one for links across the sea if there
+/// are any, and one for each foreign country that links cross.
 struct CountryModes {
   private(set) var modes: [NetworkSettings.Mode] = []
   private var indices: [Crossing: UInt8] = [:]

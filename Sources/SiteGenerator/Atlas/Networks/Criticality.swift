@@ -1,6 +1,6 @@
 import Routing
 
-/// The parts of a network used by the most routes, and the effect of closing each part. Routes
+/// The parts of a network that the most routes use, and the effect of closing each part. Routes
 /// without a page are ignored.
 struct Criticality: Sendable {
   enum Part: Hashable, Comparable, Sendable {
@@ -25,16 +25,16 @@ struct Criticality: Sendable {
 
   /// The maximum number of links, and of places, that pages list.
   static let limit = 10
-  /// The value of ``limit`` for a network derived for a country. In such a network, all routes with
-  /// a page begin at the same place.
+  /// The corresponding number for a network derived for a country. In such a network, all routes
+  /// with a page begin at the same place.
   static let countryLimit = 5
   /// The maximum number of places that all searches together may settle. At this limit, the
   /// searches take a few minutes of processor time.
   private static let budget = 2_000_000_000
 
   let links: [Row]
-  /// The links or labels whose closure has the largest effect: those that leave the most routes
-  /// without an alternative, then those with the highest total extra cost.
+  /// The links or labels whose closure has the largest effect, in descending order of the number of
+  /// routes without an alternative, then of the total extra cost of the other routes.
   let spared: [Row]
   /// The places that the most routes pass through, in descending order. A route does not count for
   /// the places at its ends.

@@ -16,7 +16,7 @@ struct LabelColors {
     (self.values, self.indices) = (values, indices)
   }
 
-  /// Returns the index in ``values`` of the colour of the first of these labels that has a colour;
-  /// `nil` if no label has one.
+  /// Finds the first label that has a colour, and returns the index of that colour in ``values``.
+  /// Returns `nil` if no label has a colour.
   func index(of labels: [String]) -> Int? { labels.lazy.compactMap { indices[$0] }.first }
 }

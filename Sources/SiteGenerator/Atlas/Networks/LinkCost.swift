@@ -13,8 +13,8 @@ enum LinkCost {
     _ row: some LinkRow, _ column: String = "cost", unit: NetworkSettings.Unit,
     into diagnostics: inout Diagnostics
   ) -> Int64? {
-    // This unit replaces an invalid unit in the settings. Its error is reported once, and rows
-    // cause no further errors.
+    // This unit replaces an invalid unit in the settings. The error in the settings is reported
+    // once, and rows cause no further errors.
     if unit == .unknown { return 0 }
     guard let text = row.text(column) else { return nil }
     do {

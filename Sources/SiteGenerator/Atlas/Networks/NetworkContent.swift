@@ -31,8 +31,8 @@ public struct NetworkContent: Sendable {
     public let facts: [String]
     /// The location of the place's row in `places.csv`.
     public let location: SourceLocation
-    /// The name in the column `name`, if ``name`` is a translation of it; otherwise `nil`. The
-    /// tables and other networks can contain this untranslated name.
+    /// The untranslated name, from the column `name` or from a correction; `nil` if ``name`` is not
+    /// a translation. The tables and other networks can contain the untranslated name.
     var tableName: String?
 
     /// A Boolean value that is true for a junction: a point without a name at which lines meet.

@@ -1,7 +1,7 @@
 import Routing
 
-/// A network without the costs and measures of its links, for the page of one country. The page is
-/// therefore not regenerated if only costs, measures, or links in other countries change.
+/// A network without the costs and measures of its links, for the page of one country. A change of
+/// costs or measures, or of links in other countries, normally does not regenerate that page.
 struct NetworkOutline: Slice {
   /// The network's places in the country, in ascending order.
   let members: [Int]

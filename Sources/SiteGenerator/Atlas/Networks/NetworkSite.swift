@@ -22,7 +22,8 @@ struct NetworkSite: Slice {
   let deals: DealSummary?
   /// The page of each place; `nil` for a place without a page.
   let pages: [SitePath?]
-  /// The name of each country of a place, and the path of its page, keyed by country code.
+  /// The name of each country that has places of the network, and the path of the country's page,
+  /// keyed by country code.
   let countries: [String: (name: String, path: SitePath?)]
   let deferredSearches: Deferred<NetworkSearches>
   let deferredCriticality: Deferred<Criticality?>
@@ -35,7 +36,7 @@ struct NetworkSite: Slice {
 
   /// Computed on first use.
   var searches: NetworkSearches { deferredSearches.value }
-  /// The parts of the network used by the most routes; `nil` if they are not ranked. ``prepare()``
+  /// The parts of the network that the most routes use; `nil` if they are not ranked. ``prepare()``
   /// does not compute them, because few pages need them.
   var criticality: Criticality? { deferredCriticality.value }
   /// Drawn on first use.

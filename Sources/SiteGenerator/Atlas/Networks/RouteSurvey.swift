@@ -48,8 +48,8 @@ struct RouteSurvey: Sendable {
     longest.insert(pair, at: longest.firstIndex { $0.cost < pair.cost } ?? longest.count)
     guard longest.count > Self.limit, let rest = longest.popLast() else { return }
     let isAsLong = rest.cost == longest[longest.count - 1].cost
-    // The pairs counted so far cost as much as the previous last pair. If the new last pair costs
-    // more, the pairs counted so far no longer count.
+    // `furtherCount` counts pairs that cost as much as the last pair in the list. If the last pair
+    // now costs more, the count starts again at 0.
     furtherCount = isAsLong ? furtherCount + 1 : rest.cost == pair.cost ? furtherCount : 0
   }
 }

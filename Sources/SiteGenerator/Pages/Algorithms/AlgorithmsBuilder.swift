@@ -65,8 +65,8 @@ struct AlgorithmsBuilder {
       costLeast: words("costs.least", kind: network.unit.kind))
   }
 
-  /// A Boolean value that is true if the site has a page for the route from `from` to `to`. The
-  /// site then also publishes the data of the searches for this route.
+  /// A Boolean value that is true if the site has a page for the route from `from` to `to`. In that
+  /// case, the site also has the network's data for replays.
   private var hasData: Bool {
     network.routePath(from: from, to: to)
       == SiteMap.route(network.slug, from: places[from].id, to: places[to].id)

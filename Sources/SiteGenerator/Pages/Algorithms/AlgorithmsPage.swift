@@ -12,8 +12,8 @@ struct AlgorithmsPage: PageModel {
   var comparisonCaption: String
   /// One row for each algorithm. Dijkstra's algorithm is first.
   var comparison: [AlgorithmRow]
-  /// The data for replaying the searches; `nil` if the site publishes none for the route from
-  /// `from` to `to`.
+  /// The data for replaying the searches; `nil` if the site has no page for the route from `from`
+  /// to `to`.
   var player: RoutePlayer?
   /// The note on the meaning of the network's costs.
   var honesty: String?

@@ -4,8 +4,8 @@ import Markup
 /// The examples on the page about drawing, as figures. The margin around the frame shows the parts
 /// of an example that extend beyond the frame.
 enum DrawingFigures {
-  /// The figures by name. `label` is the key of the figure's text alternative in the catalogue of
-  /// words, which ends with the name.
+  /// The figures. `label` is the catalogue key of a figure's text alternative: `drawingText.`
+  /// followed by the figure's `name`.
   static let all = examples.map { label, drawing in
     (name: String(label.dropFirst("drawingText.".count)), label: label, drawing: drawing)
   }

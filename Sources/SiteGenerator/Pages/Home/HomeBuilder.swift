@@ -140,16 +140,16 @@ struct HomeBuilder: Step {
     return pages
   }
 
-  /// The route of a network for which the site compares all search algorithms. If the settings
-  /// choose none in this network, its longest route. `nil` if the route has no page.
+  /// Returns the route that the settings choose for the comparison of all search algorithms. If
+  /// they choose none in this network, returns its longest route. Returns `nil` if the route has no
+  /// page.
   private func shownRoute(_ network: NetworkSite?) -> HomeRoute? {
     guard let network, let (from, to) = comparedPair(network) ?? longestPair(network),
       let path = network.routePath(from: from, to: to),
       let route = network.route(from: from, to: to)
     else { return nil }
     let (start, goal) = (network.content.places[from], network.content.places[to])
-    // If only the opposite direction has a page, the search data for this direction might not be
-    // published.
+    // If only the opposite direction has a page, that page replays the searches of that direction.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
     let title = network.title(from: from, to: to)
     return HomeRoute(

@@ -64,8 +64,8 @@ struct PlaceBuilder {
     return digester.digest
   }
 
-  /// The title in search results and the browser's history. It includes the province if another
-  /// place in the country has the same name.
+  /// The title in search results and the browser's history. It includes the province if the page's
+  /// address is not simply the name: another place in the country probably has the same name.
   private var documentTitle: String {
     let name = entry.place.map(site.places.addressName) ?? entry.name
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))

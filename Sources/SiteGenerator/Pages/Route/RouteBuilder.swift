@@ -133,8 +133,8 @@ struct RouteBuilder {
       stagesTitle: settings.labels.map { words("routes.stages", ["road": $0.singular]) } ?? "")
   }
 
-  /// Links to the planner, one for each measure. If costs are lengths, measures that are computed
-  /// from the length are left out, because the shortest route is also best for them.
+  /// Links to the planner, one for each measure. If costs are lengths, measures that have a value
+  /// per kilometre are left out, because the shortest route is usually also best for them.
   private var measures: [PageLink] {
     let settings = content.settings
     return settings.measures.filter { !settings.unit.countsMetres || $0.perKilometre == nil }.map {

@@ -51,7 +51,7 @@ struct RoutePage: PageModel {
   var costLeast: String
   /// The phrase for an equal cost: "as long".
   var costAsMuch: String
-  /// Links to the planner, one for each measure whose best route might differ from this route.
+  /// Links to the planner, one for each measure whose best route is likely to differ from this one.
   var measures: [PageLink] = []
   /// The heading of the list of stages: "By E-road".
   var stagesTitle: String

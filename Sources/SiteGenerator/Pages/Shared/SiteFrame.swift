@@ -28,8 +28,8 @@ extension PageScript {
       + (Sections(content).has(.style) ? [DrawingPage.figure] : [])
     if live.isEmpty { return [needed] }
     let figures = [PageScript.figures.rawValue] + live
-    // A page that loads from two groups runs their shared modules twice. A home page with live
-    // figures would load from both groups, so all modules are then in one group.
+    // A page that loads from two groups runs their shared modules twice. If the home page has live
+    // figures, it needs modules of both groups, so there is only one group.
     let isOnHome = !TextFigures.modules([content.homeText].compactMap(\.self)).isEmpty
     return isOnHome ? [needed + figures] : [needed, figures]
   }

@@ -18,7 +18,8 @@ struct TextBuilder {
       others: [algorithms].compactMap(\.self) + texts.others.map(card))
   }
 
-  /// The lessons in order. The last lesson is about drawing; its text is in its template.
+  /// The lessons in order. If the site has pages about style, the last lesson is the page about
+  /// drawing, whose text is in its template.
   var course: [TextIndex.Entry] {
     let drawing = TextIndex.Entry(
       path: SiteMap.drawing, title: words("fixed.drawing"), summary: words("fixed.drawingLead"))

@@ -59,9 +59,9 @@ enum TextLinks {
     return meant.map { "/" + SitePath(ofFile: $0).string }
   }
 
-  /// Returns a hint for a link to a text's file, such as `story.md`, instead of the text's page,
-  /// such as `/story/`. Returns `nil` if no text has that path or a similar name, or if several
-  /// texts have a similar name.
+  /// Returns a hint for a link that names the file of a text (`story.md`), but should name its page
+  /// (`/story/`). Returns `nil` if no text has that path or a similar name, or if several texts
+  /// have a similar name.
   private static func page(ofFile file: Substring, among texts: [TextContent]) -> String? {
     guard file.hasSuffix(".md") else { return nil }
     let steps = file.split(separator: "/").drop { $0 == "." || $0 == ".." }

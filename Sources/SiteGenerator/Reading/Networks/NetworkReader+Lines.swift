@@ -42,8 +42,9 @@ extension NetworkReader {
     }
   }
 
-  /// Returns the places that are at nodes, which are the merged ends of lines, keyed by node. Also
-  /// returns the nearest node of every other place. Reports a place that is too far from all nodes.
+  /// Finds the node nearest to each place; nodes are the merged ends of lines. In the result,
+  /// `places` has the places that are at their nodes, keyed by node, and `links` has the other
+  /// places. Reports a place that is too far from all nodes.
   private func snap(
     to ends: LineEnds, into diagnostics: inout Diagnostics
   ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {

@@ -22,8 +22,8 @@ extension NetworkReader {
     var from: Int, to: Int
     let mode: Int, isDirected: Bool
 
-    /// The ends, in ascending order if the link runs both ways. The two directions of that link
-    /// then have equal values.
+    /// The ends, in ascending order if the link runs both ways. Both directions of such a link thus
+    /// have the same value.
     var either: Ends {
       var ends = self
       if !isDirected, from > to { (ends.from, ends.to) = (to, from) }

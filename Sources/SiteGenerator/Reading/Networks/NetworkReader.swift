@@ -128,15 +128,15 @@ struct NetworkReader {
           sourceName: row.text("treaty_name"), facts: placeColumns.map { row.text($0) ?? "" },
           location: row.location, tableName: local == nil ? nil : tableName))
     }
-    // All rows lack an id, which is reported above.
+    // If the table has rows but no places, every row lacks an id, which is reported above.
     if places.isEmpty, table.count > 0 { knowsAllPlaces = false }
     unknownRegions.report(
       "region", known: settings.regions.map(\.id), orElse: "regions are defined in network.yml",
       into: &diagnostics)
   }
 
-  /// Returns true if a column contains facts, and false if its name is probably misspelt because it
-  /// resembles a known column that the table lacks.
+  /// Returns false if the name of an unknown column resembles a known column that the table lacks:
+  /// the name is then probably misspelt. Any other unknown column contains facts.
   static func isFact(_ column: String, in table: CSVTable, known: [String]) -> Bool {
     let missing = known.filter { table.index(of: $0) == nil }
     return Suggestion.closest(to: column, among: missing) == nil
@@ -296,9 +296,8 @@ struct NetworkReader {
     }
   }
 
-  /// A line that runs both ways can have a one-way link for each direction. If all its one-way legs
-  /// have a way back at the same cost, leaves out the ways back, because they would list the same
-  /// places again.
+  /// Leaves out the ways back of a road if every one-way leg has a way back at the same cost. Such
+  /// a road runs both ways, and the ways back would list the same places again.
   private func withoutWaysBack(
     _ legs: [(link: Int, from: Int, to: Int)]
   ) -> [(link: Int, from: Int, to: Int)] {

@@ -7,7 +7,7 @@ public enum Section: String, Sendable, CaseIterable {
   case countries
   /// The pages of places.
   case places
-  /// The finder of places, which is in every header and has its own page.
+  /// The finder of places: the search field, and the page of the finder.
   case finder
   /// The networks, with all pages about them.
   case networks

@@ -202,7 +202,7 @@ extension SiteConfiguration {
     }
   }
 
-  /// Adds a slash to a web address that does not end in one; returns `nil` for any other text.
+  /// Returns a web address with a slash at its end; `nil` for a text that is not a web address.
   public static func normalized(baseURL: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: baseURL.hasPrefix) else { return nil }
     let rest = baseURL.dropFirst(scheme.count)

@@ -11,7 +11,7 @@ struct Theme: Sendable {
   /// The folder of the standard theme; `nil` if it is not among the layers.
   let standardFolder: String?
 
-  /// Lists the files of the layers, and reports files that no layer can use.
+  /// Lists the files of the layers, and reports files that are misspelt or cannot be used.
   ///
   /// - Parameter hasStandard: true if the last layer is the standard theme. It is false if the
   ///   command was moved away from its files.
@@ -106,7 +106,7 @@ struct Theme: Sendable {
     _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
   ) {
     let known = Set(standard)
-    // The ends of the names of the files that a theme may add in each folder.
+    // For each folder, the endings of the names of files that a theme may add there.
     let endings = [
       "partials": [".mustache"], "assets": [""], "scripts": [".js"], "service-worker": [".js"],
       "schema": [], "words": [".yml", "/names.tsv"],

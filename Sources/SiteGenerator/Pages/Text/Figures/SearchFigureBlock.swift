@@ -66,7 +66,7 @@ struct SearchFigureBlock: EndsFigure {
       algorithm, from: Int32(found.start), to: Int32(found.goal), workspace: &workspace)
     let result = search.result
     // The map must contain all places that the replay can show. If the reader can move the ends,
-    // these are all places of the network.
+    // the replay can show every place of the network.
     let around =
       controls.contains(.ends)
       ? Array(found.network.content.places.indices) : search.settled(on: found.network.network)
