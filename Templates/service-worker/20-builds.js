@@ -39,8 +39,8 @@ async function confirm(build) {
 
 const labels = new Map();
 /**
- * Records the build of a page. `isCertain` is false until the build of a page that came from the
- * server is confirmed.
+ * Records the build of a page. `isCertain` is false for a page that came from the server, until its
+ * build is confirmed.
  */
 function label(client, build, isCertain) {
   if (!client) return Promise.resolve();

@@ -53,8 +53,8 @@ test('each name that a source uses is in the catalogue', () => {
 
 test('each word in the catalogue is used', () => {
   const used = new Set([...swift, ...scripts, ...templates].map(({ key }) => key));
-  // The words for keys are named by the tables of keys, which a Swift test compares with the
-  // catalogue.
+  // The full names of the words that describe the keys of files are not in the sources. A Swift
+  // test compares these words with the tables of keys.
   const unused = [...words.keys()].filter((key) => !used.has(key) && !/^key(s|Types|Defaults)\./.test(key));
   assert.deepEqual(unused, []);
 });

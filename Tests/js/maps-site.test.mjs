@@ -1,5 +1,6 @@
-// Compares the built maps with the outlines in Content/. No drawn or omitted point may be farther
-// from its line than the limit. The comparison uses none of the generator's drawing code.
+// Compares the built maps with the outlines in Content/. Each drawn point must be near a line of
+// the data, and each point of the data near a drawn line, except on small islets and lakes. The
+// comparison uses none of the generator's drawing code.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -150,8 +151,8 @@ test('no line on the maps is farther off than the limit', (context) => {
 });
 
 /**
- * The maximum distance from a vertex of the disputed lines that follow no border to the nearest
- * dashed line; null if no vertex of these disputed lines is inside the frame.
+ * For the disputed lines that follow no border: the maximum distance from a vertex to the nearest
+ * dashed line; null if no vertex is inside the frame.
  */
 function farthestFree(land, dashed, frame) {
   let most = null;

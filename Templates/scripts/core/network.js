@@ -15,7 +15,7 @@ import { decimal, say } from '../lib/words.js';
  * such as metres for kilometres.
  * @typedef {{id: string, name: string, unit: import('../lib/words.js').Unit, values: number[],
  *   speed?: {value: number, unit: string}, isLength?: boolean}} Measure `speed` is the travel speed
- *   from which the measure is calculated, if it is a time. `isLength` is true if the cost is a
+ *   from which a time is calculated; other measures have none. `isLength` is true if the cost is a
  *   length and the measure is proportional to the cost on all links
  */
 

@@ -1,7 +1,7 @@
 /**
  * The searches between two places of a network. Dijkstra's search between the places is the first
- * part of Dijkstra's search from the start to all places, which is published for most starts.
- * Searches that are not published run in the browser, each only once.
+ * part of Dijkstra's search from the start to all places, which may be published. Searches that are
+ * not published run in the browser, each only once.
  * @module
  */
 

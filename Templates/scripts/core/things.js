@@ -153,8 +153,8 @@ export class Things {
   }
 
   /**
-   * The links between two places whose ids or names the text joins with a hyphen or a dash. Ids
-   * take precedence over names.
+   * The links between two places. The text has the ids or names of both places, with a hyphen or
+   * a dash between them. Ids take precedence over names.
    * @param {string} text @returns {Thing | null}
    */
   #ends(text) {

@@ -1,8 +1,8 @@
 /**
  * The candidates of a method for trips, in the order in which the method tries them. A candidate is
- * a complete order of the places, a partial trip, or a dropped prefix: the first places of all
- * orders that brute force drops at once. There can be tens of thousands of candidates, so they are
- * stored in flat arrays.
+ * a complete order of the places, a partial trip, or a dropped prefix. A dropped prefix is the
+ * start of an order; brute force drops all orders with this start at once. There can be tens of
+ * thousands of candidates, so they are stored in flat arrays.
  * @module
  */
 

@@ -15,8 +15,8 @@ export class DealMap {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {Network} network
-   * @param {string | null} root the path to the site's root, under which the pictures of the map
-   *   are; null if the picture must not change when a trip is drawn
+   * @param {string | null} root the path to the site's root; null if the map's picture must not
+   *   change when a trip is drawn
    */
   constructor(frame, overlay, network, root) {
     this.frame = frame;

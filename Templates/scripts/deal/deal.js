@@ -66,7 +66,7 @@ export function writeDeal({ cities, tickets }, network) {
 /**
  * A random city from each region.
  * @param {number[][]} groups cities by region
- * @param {(limit: number) => number} random returns a random integer in `0..<limit`
+ * @param {(limit: number) => number} random returns a random integer from 0 to `limit` - 1
  * @returns {number[]}
  */
 export function randomCities(groups, random) {

@@ -10,8 +10,8 @@ import { list, megabytes, say } from '../lib/words.js';
 const SHOWN = 5;
 
 /**
- * The folders whose files are described by their first keys. Each folder has the column of the
- * start file that lists the first keys of its files, and the text that describes one of its files.
+ * The folders whose files are described by their first keys. For each folder: the column of the
+ * start file that lists the first key of each file, and the text that describes a file.
  */
 const KINDS = {
   s: ['shards', WORDS.figures.finderShard],

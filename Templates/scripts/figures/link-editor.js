@@ -13,7 +13,7 @@ import { linkName } from './figure-network.js';
 /** The maximum distance between a click and a link, in px. */
 const REACH = 20;
 
-/** The maximum number of links of a small network, whose links are all in the list. */
+/** The maximum number of links of a network for which the list has all its links. */
 const SMALL = 64;
 
 /**

@@ -68,6 +68,9 @@ export class AtlasIndex extends FindIndex {
    * for instead. If the full text has results, the entries for the shortened text are added.
    * Nothing is added if the shortened text is shorter than `minimumQuestion`, the full text is a
    * whole name, or all words of the shortened text occur in the names of one found entry.
+   *
+   * If the full text matches places but no entries, and some entries have similar names, those
+   * entries are added instead.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */
@@ -159,7 +162,8 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The routes that have no page and whose ends the text names. Their addresses open the planner.
+   * The routes without a page between two places that the text names. Their addresses open the
+   * planner.
    * @param {string} text the folded text
    */
   async plannedRoutes(text) {

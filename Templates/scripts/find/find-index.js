@@ -279,7 +279,7 @@ export class FindIndex {
 }
 
 /**
- * The position of the last text that does not come after `text`; -1 if there is none.
+ * The position of the last text that equals or precedes `text`; -1 if there is none.
  * @param {string[]} texts sorted @param {string} text
  */
 const lastUpTo = (texts, text) =>

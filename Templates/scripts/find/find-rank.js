@@ -11,8 +11,8 @@ export const kinds = ['main', 'alternate', 'innerWord'];
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
 /**
- * The bonus for a name with the typed diacritics: the first letters with diacritics in the name are
- * the letters with diacritics in the typed text.
+ * The bonus for a name with the typed diacritics: the letters with diacritics in the name begin
+ * with those in the typed text, as `łóź` (in Łódź) begins with `łó`.
  */
 const marksBonus = 512;
 

@@ -40,7 +40,7 @@ export function unread() {
 }
 
 /**
- * A view of an index whose requests the signal aborts.
+ * A view of an index. The signal aborts the requests that are made through the view.
  * @param {AtlasIndex} index @param {AbortSignal} signal @returns {AtlasIndex}
  */
 function during(index, signal) {
@@ -225,8 +225,7 @@ class SearchField extends OptionList {
     await this.answering;
     if (this.answered !== this.input.value) return;
     if (this.answers.length > 0) this.choose(Math.max(this.active, 0));
-    // If there is no match, the form opens the finder's page, which says so; the header's field has
-    // no space for a message.
+    // If nothing matches, the header's search field opens the finder's page with the typed text.
     else if (!this.form.classList.contains('finder')) this.form.submit();
   }
 

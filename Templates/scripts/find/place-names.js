@@ -11,8 +11,8 @@ import { FindIndex } from './find-index.js';
 const REACH = 0.05;
 
 /**
- * The maximum number of the finder's answers whose positions are looked up, because each may need
- * another file. Positions are needed only if no answer has the page of a place in the network.
+ * The maximum number of answers whose positions are looked up. Each lookup may load another file.
+ * Positions are needed only if no answer has the page of a place in the network.
  */
 const LOOKED_UP = 3;
 

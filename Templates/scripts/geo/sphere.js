@@ -6,7 +6,7 @@ export const RADIANS = Math.PI / 180;
 
 /** @typedef {{latitude: number, longitude: number}} Position a position in degrees */
 
-/** @param {number} degrees any angle; the result is in -180..<180 */
+/** @param {number} degrees any angle; the result is at least -180 and less than 180 */
 export function normalized(degrees) {
   if (degrees >= -180 && degrees < 180) return degrees;
   const turned = (degrees + 180) % 360;

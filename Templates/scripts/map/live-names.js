@@ -117,7 +117,7 @@ function builtNames(drawing, group) {
 
 /**
  * The labels of a network's places. Those in the map picture come first, in the order of the
- * picture. All others follow, and those of places with more links precede the rest.
+ * picture. The others follow, sorted by the number of links of their places, the highest first.
  * @param {NetworkData} data @param {ReturnType<typeof builtNames>} ranked @returns {LiveName[]}
  */
 function placeNames(data, ranked) {

@@ -77,7 +77,7 @@ export class PlannerFields {
     this.#leave(1, '');
   }
 
-  /** Swaps the texts in both fields that are not chosen places, and the error messages for them. */
+  /** Swaps the `texts` of the two fields, and their error messages. */
   swap() {
     const [[text, fault], [other, otherFault]] = [0, 1].map((end) => [this.texts[end], this.faults[end]]);
     this.#leave(0, other, otherFault);

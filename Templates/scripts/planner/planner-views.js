@@ -67,7 +67,8 @@ export class SearchViews {
 
   /**
    * @param {boolean} isPlayed false to open the replay at the step that the address contains
-   * @returns {Promise<boolean>} false if there is no query to replay
+   * @returns {Promise<boolean>} false if the replay was not opened, because no places are chosen or
+   *   the choice has changed in the meantime
    */
   async openReplay(isPlayed) {
     const { choice } = this;

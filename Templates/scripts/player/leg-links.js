@@ -1,6 +1,6 @@
 /**
- * Highlights a leg in both the table and the map while the pointer is over the leg in either of
- * them, or while an element of its row has the focus.
+ * Highlights a leg in the table and on the map at the same time: while the pointer is over the leg
+ * in one of them, or while the row of the leg contains the focus.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * Tabs, of which one is selected.
+ * Groups of tabs. In each group, one tab is selected.
  * @module
  */
 

@@ -1,5 +1,5 @@
-// The outlines of Content/ in a worldview. Each vertex of a ring is marked if it is on the edge of
-// a country, and if it is between two provinces of a country.
+// The outlines of Content/ in a worldview. A vertex of a ring is marked as outer if it is on the
+// edge of a country, and as inner if it is between two provinces of one country.
 import { readFileSync } from 'node:fs';
 
 /** The precision of the coordinates: ten-thousandths of a degree. */
@@ -40,8 +40,8 @@ class Ring {
   }
 
   /**
-   * The vertices in a frame as x, y, x, y, ...; null if a vertex is not in the projection of the
-   * frame.
+   * The vertices in a frame as x, y, x, y, ...; null if the frame's projection cannot show all of
+   * them.
    */
   project(frame) {
     const line = new Float64Array(2 * this.count);
