@@ -76,26 +76,21 @@ public struct Finder: Sendable {
   /// part of the query.
   func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers() }
-    var name = query.name
     var found = matches(query, in: query.regions, limit: limit)
     if found.isEmpty, query.regions.isEmpty {
-      for cut in query.cuts {
-        name = cut.query.name
+      for cut in query.cuts where found.isEmpty {
         found = matches(cut.query, in: [cut.region], limit: limit)
-        if !found.isEmpty { break }
       }
-      if found.isEmpty, let (place, places) = afterRegion(query, limit: limit) {
-        (name, found) = (place, places)
-      }
+      if found.isEmpty { found = afterRegion(query, limit: limit) }
     }
     if !found.isEmpty {
-      return FinderAnswers(results: found.map { answer($0, to: name) })
+      return FinderAnswers(results: found.map { answer($0) })
     }
     guard suggesting else { return FinderAnswers() }
     // No place in the region has this name, so places elsewhere may be meant.
     var near = query.regions.isEmpty ? [] : matches(query, in: [], limit: limit)
     if near.isEmpty { near = suggestions(query, limit: limit) }
-    return FinderAnswers(suggestions: near.prefix(limit).map { answer($0, to: query.name) })
+    return FinderAnswers(suggestions: near.prefix(limit).map { answer($0) })
   }
 
   /// Returns the places with exactly this name, even if a longer name of the same place is a better
@@ -105,30 +100,27 @@ public struct Finder: Sendable {
     for row in rows.exact(name, in: rows.range(of: name)) where rows.kinds[row] != .innerWord {
       best.add(rate(row, name))
     }
-    return best.answers.map { answer($0, to: name) }
+    return best.answers.map { answer($0) }
   }
 
-  /// Handles a text that begins with a region, such as `italy naples`. Returns the folded name
-  /// after the region, and the places in the region with this name. The names of the region and of
-  /// the place must be typed in full.
-  private func afterRegion(
-    _ query: FinderQuery, limit: Int
-  ) -> (name: [UInt8], places: [BestAnswers.Answer])? {
+  /// Handles a text that begins with a region, such as `italy naples`. Returns the places in the
+  /// region that have exactly the name after it. The name of the region must be typed in full.
+  private func afterRegion(_ query: FinderQuery, limit: Int) -> [BestAnswers.Answer] {
     for cut in query.cuts {
       let region = String(decoding: cut.query.name, as: UTF8.self)
       guard regions.isNamed(region) else { continue }
       let name = Array(cut.region.utf8)
       let found = matches(name, limit: limit, filter([region], asBeginning: false))
         .filter { rows.key($0.row).elementsEqual(name) }
-      if !found.isEmpty { return (name, found) }
+      if !found.isEmpty { return found }
     }
-    return nil
+    return []
   }
 
-  private func answer(_ best: BestAnswers.Answer, to name: [UInt8]) -> FoundPlace {
+  private func answer(_ best: BestAnswers.Answer) -> FoundPlace {
     FoundPlace(
       place: Int(best.place), matchedName: places.string(rows.spellings[best.row]), kind: best.kind,
-      score: best.score, isWhole: rows.key(best.row).elementsEqual(name))
+      score: best.score)
   }
 
   /// Returns the best places that match a query's name and lie in all given regions. Whole names of

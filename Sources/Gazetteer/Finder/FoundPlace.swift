@@ -7,8 +7,6 @@ public struct FoundPlace: Sendable, Hashable {
   /// The kind of name that matched.
   public var kind: NameKind
   var score: Int
-  /// A Boolean value that is true if the typed text is the whole matched name.
-  var isWhole: Bool
 }
 
 /// The kind of name in a row of the index.
