@@ -62,7 +62,7 @@ import Testing
 
   @Test("Ends of tracks that are farther apart than the default tolerance are reported")
   func tracks() throws {
-    // Ends at most 50 m apart are joined; these are 75 m apart.
+    // Ends at most 50 m apart are joined; these are 76 m apart.
     let point = { (longitude: Double) in "<trkpt lat=\"47\" lon=\"\(longitude)\"/>" }
     let track = { (points: [Double]) in "<trk><trkseg>\(points.map(point).joined())</trkseg></trk>"
     }

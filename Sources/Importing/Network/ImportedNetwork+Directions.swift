@@ -15,7 +15,7 @@ extension ImportedNetwork {
           index: index, from: link.from, to: link.to,
           kind: link.mode * kinds + (link.label ?? kinds - 1))
       })
-    // The changed links, with only the properties that identify their lines on the map.
+    // Copies of the changed links that have only the properties by which lines on the map differ.
     var separated: Set<Link> = []
     for (there, back) in found {
       guard

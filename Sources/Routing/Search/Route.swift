@@ -12,7 +12,8 @@ public struct Route: Hashable, Sendable {
 public struct SearchResult: Hashable, Sendable {
   /// The route; `nil` if the goal cannot be reached.
   public let route: Route?
-  /// The number of places that were taken from the queue with their final cost.
+  /// The number of places that were taken from the queue with their final cost. A bidirectional
+  /// search counts a place once for each side that took it.
   public let settled: Int
   /// The number of times that a link gave a place its first cost or a lower cost.
   public let relaxed: Int

@@ -27,8 +27,8 @@ export class LinkMarks {
    * another for wide screens.
    */
   #sets() {
-    // The letters that mark alternatives are not tab stops, because the list of alternatives has
-    // the same links.
+    // The letters that mark alternatives are not tab stops, because each alternative already has a
+    // link in the list.
     const links = this.zoom.frame.querySelectorAll('svg a[href]:not(.way a)');
     /** @type {Map<ParentNode | null, SVGAElement[]>} */
     const sets = new Map();

@@ -72,7 +72,8 @@ export class SearchReplay extends MapReplay {
 }
 
 /**
- * The bounding box of all places that a search reaches, in fractions of the map's size.
+ * The bounding box of the goal and all places that a search reaches, in fractions of the
+ * map's size.
  * @param {Replay} replay
  * @returns {import('../map/map-view.js').Box}
  */

@@ -61,7 +61,7 @@ struct SitemapsTests {
   func digests() {
     let paths = (0..<100_000).map { "p\(100_000 + $0)/" }
     let old = sitemaps(paths)
-    // The new page takes the position of another page, so no page moves to the next file.
+    // The new page replaces the last one, so no page moves to the next file.
     let new = sitemaps(paths.dropLast() + ["q/"])
     #expect(zip(old.digests, new.digests).map { $0 == $1 } == [true, false, false])
     #expect(old.bytes(1) == new.bytes(1) && old.bytes(2) != new.bytes(2))

@@ -196,11 +196,9 @@ struct NetworkFigures: Sendable {
   }
 
   private func tools(_ places: [Int], view: MapView?) -> ToolCorner {
-    // The buttons must not cover the scale bar. If the page shows only a part of the map, the
-    // overlay adds a scale bar for that part, unless the map's own bar is visible.
-    let bar = view == nil ? [map.scale?.center].compactMap(\.self) : []
-    return ToolCorner(
-      avoiding: places.map { map.points[$0] } + bar,
+    // The buttons must not cover the map's scale bar.
+    ToolCorner(
+      avoiding: places.map { map.points[$0] } + [map.scale?.center].compactMap(\.self),
       in: view?.rect(on: map.size) ?? Rect(origin: .zero, size: map.size))
   }
 

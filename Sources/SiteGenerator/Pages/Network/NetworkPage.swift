@@ -42,7 +42,7 @@ struct NetworkPage: PageModel {
   var offline: String?
   /// A Boolean value that is true if the planner can also minimize a measure other than the cost.
   var hasMeasures = false
-  /// The quantity that the costs measure, as a heading: "Length".
+  /// The quantity that the costs measure, as a heading, such as "Length".
   var costTitle: String
   var longestTitle: String
 

@@ -9,7 +9,7 @@ struct RoutesFromPage: PageModel {
   var routes: [RouteRow]
   /// The note on the meaning of the network's costs.
   var note: String?
-  /// The heading of the cost column: "Length".
+  /// The heading of the cost column, such as "Length".
   var costTitle: String
 
   static let fields = framed([

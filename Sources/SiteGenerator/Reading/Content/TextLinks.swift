@@ -98,7 +98,7 @@ enum TextLinks {
     addFragments(of: texts, to: &links)
     links.check(
       { target in
-        // The home page and pages with figures have further ids, which are unknown here.
+        // Only headings are known here. The home page has further ids, and so can fenced blocks.
         guard let text = pages[target.file], text.blocks.isEmpty,
           target.file != SitePath.home.file
         else { return true }
