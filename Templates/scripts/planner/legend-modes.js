@@ -12,7 +12,7 @@ export class LegendModes {
   /** @param {Things} things @param {(thing: Thing) => void} take called with the chosen mode */
   constructor(things, take) {
     const { modes } = things.network.data;
-    this.entries = [...document.querySelectorAll('.beside > ul.legend li')].flatMap((entry) => {
+    this.entries = [...document.querySelectorAll('.beside > .legend:not(.region-key) li')].flatMap((entry) => {
       const text = [...entry.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)?.textContent ?? '';
       const mode = modes.findIndex(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
       if (mode < 0) return [];

@@ -128,7 +128,7 @@ enum SiteMap {
   }
 
   /// The colours of a network's regions and labels.
-  static func style(network: String) -> SitePath { data(network, "style.css") }
+  static func networkStyle(_ network: String) -> SitePath { data(network, "style.css") }
 
   /// The map of a network without the names of its places.
   static func quietMap(network: String) -> SitePath { data(network, "map-quiet.svg") }

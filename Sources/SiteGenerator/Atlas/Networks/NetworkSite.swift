@@ -68,7 +68,7 @@ struct NetworkSite: Slice {
   /// The style sheet with the colours of the network's regions and labels; `nil` if there are none.
   var style: SitePath? {
     content.settings.regions.isEmpty && LabelColors(content.settings).values.isEmpty
-      ? nil : SiteMap.style(network: slug)
+      ? nil : SiteMap.networkStyle(slug)
   }
 
   /// The place at which all routes with a page begin; `nil` if they begin at several places.
