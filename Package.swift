@@ -81,8 +81,7 @@ let package = Package(
       name: "Cartography", dependencies: ["Platform", "Input", "Drawing", "Geography"],
       swiftSettings: settings),
     .target(
-      name: "Markup", dependencies: ["Platform", "Input", "CLibXML2", "CMarkGFM"],
-      swiftSettings: settings),
+      name: "Markup", dependencies: ["Input", "CLibXML2", "CMarkGFM"], swiftSettings: settings),
 
     // Importers of networks from feeds, tables and maps.
     .target(

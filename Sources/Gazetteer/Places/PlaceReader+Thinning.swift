@@ -42,7 +42,7 @@ extension PlaceReader {
       isCapital: isCapital(Int(table.features[place])))
   }
 
-  func isCapital(_ feature: Int) -> Bool { features.text(feature) == "P\tPPLC" }
+  func isCapital(_ feature: Int) -> Bool { feature == capitalFeature }
 
   func reportLeft(into diagnostics: inout Diagnostics) {
     guard left > 0, let path = paths.first else { return }

@@ -40,6 +40,8 @@ public struct PlaceReader {
   var admin1 = ByteInterner()
   var timeZones = ByteInterner()
   var features = ByteInterner()
+  /// The number of the feature of capitals; `nil` before the first capital.
+  private(set) var capitalFeature: Int?
 
   /// Makes a reader.
   ///
@@ -151,7 +153,8 @@ public struct PlaceReader {
     guard people >= leastPopulation else { return }
     // The feature class, a tab and the feature code are adjacent, so they are interned as one byte
     // string.
-    let feature = features.insert(bytes, row[6].lowerBound..<row[7].upperBound).index
+    let (feature, isNew) = features.insert(bytes, row[6].lowerBound..<row[7].upperBound)
+    if isNew, features.text(feature) == "P\tPPLC" { capitalFeature = feature }
     if let leastKept {
       let weight = PlaceWeight(id: id, population: people, isCapital: isCapital(feature))
       if weight < leastKept {

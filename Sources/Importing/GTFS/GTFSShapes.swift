@@ -50,14 +50,10 @@ struct GTFSShapes {
   mutating func cut(
     _ patterns: [(pattern: GTFSHops.Pattern, shape: Int32)], into network: inout ImportedNetwork
   ) {
-    // Here, the mode of a pair is its index among the modes of the network.
     var parts: [GTFSHops.Pair: [Coordinate]] = [:]
-    let modes = Dictionary(
-      network.modes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     for (pattern, shape) in patterns {
       guard let course = points[shape] else { continue }
-      let mode = modes[GTFSMode.all[Int(pattern.mode)].id] ?? 0
-      let hops = pattern.pairs.map { GTFSHops.Pair(from: $0.from, to: $0.to, mode: UInt8(mode)) }
+      let hops = Array(pattern.pairs)
       if hops.allSatisfy({ parts[$0] != nil || parts[$0.back] != nil }) { continue }
       guard !LineCuts.isTooLarge(points: course.count, stops: pattern.stations.count) else {
         tooLarge += 1
@@ -72,10 +68,11 @@ struct GTFSShapes {
         parts[hop] = cuts.part(index)?.filter { $0 != stops[index] && $0 != stops[index + 1] }
       }
     }
+    let modes = network.modes.map { mode in GTFSMode.all.firstIndex { $0.id == mode.id } ?? 0 }
     var done: Set<GTFSHops.Pair> = []
     for link in network.links where network.modes[link.mode].id != "walk" {
       let hop = GTFSHops.Pair(
-        from: Int32(link.from), to: Int32(link.to), mode: UInt8(link.mode))
+        from: Int32(link.from), to: Int32(link.to), mode: UInt8(modes[link.mode]))
       if done.contains(hop) || !link.isDirected && done.contains(hop.back) { continue }
       done.insert(hop)
       let part = parts[hop] ?? (link.isDirected ? nil : parts[hop.back].map { $0.reversed() })

@@ -1,5 +1,12 @@
 /// A file that is read in pieces, and decompressed if it is gzip.
 struct PieceReader {
+  enum Step {
+    case more
+    case end
+    /// An error was found and reported.
+    case faulty
+  }
+
   /// The number of bytes read per step. It is small because gzip data can expand a thousandfold.
   private static let size = 1 << 16
 
@@ -16,22 +23,20 @@ struct PieceReader {
   }
 
   /// Appends the next piece of the file.
-  ///
-  /// - Returns: false at the end of the file; `nil` if an error was found and reported.
   mutating func read(
     appendingTo buffer: inout [UInt8], into diagnostics: inout Diagnostics
-  ) throws(FileError) -> Bool? {
+  ) throws(FileError) -> Step {
     guard try handle.read(into: &piece, count: Self.size) else {
       let isGood = inflater?.finish(path: path, into: &diagnostics) ?? true
-      return isGood ? false : nil
+      return isGood ? .end : .faulty
     }
     if isFirst, Gzip.isGzip(piece) { inflater = Inflater() }
     isFirst = false
     guard let inflater else {
       buffer.append(contentsOf: piece)
-      return true
+      return .more
     }
     let isGood = inflater.inflate(piece, appendingTo: &buffer, path: path, into: &diagnostics)
-    return isGood ? true : nil
+    return isGood ? .more : .faulty
   }
 }

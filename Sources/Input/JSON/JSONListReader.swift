@@ -19,9 +19,12 @@ extension JSON {
     let path = path ?? file
     var reader = try PieceReader(file, path: path)
     var list = JSONListReader(path: path, hint: hint)
-    while let hasMore = try reader.read(appendingTo: &list.buffer, into: &diagnostics) {
-      guard hasMore else { return list.finish(into: &diagnostics, body) }
-      guard list.read(into: &diagnostics, body) else { return }
+    while true {
+      switch try reader.read(appendingTo: &list.buffer, into: &diagnostics) {
+      case .more: guard list.read(into: &diagnostics, body) else { return }
+      case .end: return list.finish(into: &diagnostics, body)
+      case .faulty: return
+      }
     }
   }
 }

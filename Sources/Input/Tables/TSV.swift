@@ -36,8 +36,11 @@ public enum TSV {
     let path = path ?? file
     var rows = TSVPieces(path: path, columns: columns)
     var pieces = try PieceReader(file, path: path)
-    while let hasMore = try pieces.read(appendingTo: &rows.buffer, into: &diagnostics) {
-      guard rows.read(isLast: !hasMore, into: &diagnostics, body), hasMore else { return }
+    var step = PieceReader.Step.more
+    while step == .more {
+      step = try pieces.read(appendingTo: &rows.buffer, into: &diagnostics)
+      guard step != .faulty, rows.read(isLast: step == .end, into: &diagnostics, body)
+      else { return }
     }
   }
 

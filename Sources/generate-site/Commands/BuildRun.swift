@@ -65,7 +65,7 @@ struct BuildRun {
     options.report = arguments.value("report")
     isQuiet = arguments.has("quiet")
     isVerbose = arguments.has("verbose")
-    progress = try arguments.progress()
+    progress = try arguments.progressReporter()
   }
 
   func run() async -> ExitStatus {
@@ -90,15 +90,5 @@ struct BuildRun {
         return .cannotWrite
       }
     }
-  }
-}
-
-extension Arguments {
-  func jobs() throws(UsageError) -> Int {
-    try integer("jobs", in: 1...1024) ?? Machine.processorCount
-  }
-
-  func progress() throws(UsageError) -> any ProgressReporting {
-    try choice("progress", or: ProgressMode.auto).reporter(isQuiet: has("quiet"))
   }
 }

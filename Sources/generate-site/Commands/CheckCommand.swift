@@ -27,7 +27,7 @@ struct CheckCommand: Subcommand {
     folder = arguments.operands[0]
     templates = arguments.value("theme")
     jobs = try arguments.jobs()
-    progress = try arguments.progress()
+    progress = try arguments.progressReporter()
     isQuiet = arguments.has("quiet")
   }
 

@@ -50,15 +50,3 @@ struct RouteCommand: Subcommand {
     }
   }
 }
-
-extension NetworkQuery {
-  static let flag = Syntax.Flag.value(
-    "network", "SLUG", .network, isRequired: true, "the network: a folder of networks/")
-
-  /// Reads the network that the arguments of `route` or `trip` name.
-  init(_ arguments: Arguments) throws(QueryFailure) {
-    try self.init(
-      content: arguments.value("content", or: ContentFolder.standard),
-      slug: arguments.required("network"), opening: arguments.list("open"))
-  }
-}
