@@ -64,7 +64,7 @@ SOLVER = """async (sizes) => {
     const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
     return import(loaded.find((address) => new RegExp(`/${name}\\.[^/]*js$`).test(address)));
   };
-  const [{ solve: solveTrip }, { tripReplays }] = await Promise.all([load('trip-solver'), load('trip-methods')]);
+  const { tripReplays, tripSearches } = await load('trip-methods');
   const section = document.querySelector('section.deal');
   const network = await (await fetch(section.dataset.network)).json();
   const ticketedModes = network.modes.flatMap((mode, index) => (mode.tickets ? [index] : []));
@@ -76,7 +76,7 @@ SOLVER = """async (sizes) => {
       const cities = Array.from({ length: size }, (_, index) => (index * 3 + run) % network.places.id.length);
       const problem = { cities, tickets: 4, ticketedModes };
       let start = performance.now();
-      solveTrip(network, problem);
+      tripSearches(network, problem, 'exact');
       solve.push(performance.now() - start);
       start = performance.now();
       tripReplays(network, problem);

@@ -61,7 +61,7 @@ struct StepRunner {
   }
 
   /// The files of all steps that have been made or reused so far, in the order of the steps.
-  private var allFiles: [BuildStore.File] { ranges.flatMap { files[$0] } }
+  private var allFiles: some Sequence<BuildStore.File> { ranges.lazy.flatMap { files[$0] } }
 
   // MARK: Steps
 
@@ -109,7 +109,7 @@ struct StepRunner {
 
   mutating func makeClosing() {
     let maker = maker(checked: nil)
-    let before = MadeFiles(allFiles)
+    let before = MadeFiles(Array(allFiles))
     for (index, step) in plan.closing.enumerated() {
       let closing = maker.result.files
       maker.make(plan.count + index, of: plan) { step.make($0, before, closing) }
@@ -151,7 +151,7 @@ struct StepRunner {
   /// Reports all errors, including every reference in a page or text to an id that does not exist.
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
     report(into: &diagnostics)
-    var ids = IDLookup(files: allFiles, table: table)
+    var ids = IDLookup(files: Array(allFiles), table: table)
     var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
     // Steps with a broken reference run again, and now record the locations of all their
@@ -191,7 +191,8 @@ struct StepRunner {
   func removeLeftovers(of files: Set<String>) throws(Publisher.Failure) {
     guard staging.isSpare else { return }
     var leftovers = files
-    for file in allFiles + copies { leftovers.remove(file.path) }
+    for file in allFiles { leftovers.remove(file.path) }
+    for file in copies { leftovers.remove(file.path) }
     try staging.remove(leftovers)
   }
 

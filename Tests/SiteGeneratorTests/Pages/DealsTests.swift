@@ -56,6 +56,12 @@ struct DealsTests {
     return try #require(table)
   }
 
+  @Test("Regions have a key only if a place belongs to one")
+  func key() throws {
+    #expect(try content().shownRegions.map(\.id) == ["red", "blue"])
+    #expect(try content(regions: ["", "", "", ""]).shownRegions.isEmpty)
+  }
+
   @Test("Statistics count every deal")
   func findings() throws {
     let findings = DealFindings(try table(content()))

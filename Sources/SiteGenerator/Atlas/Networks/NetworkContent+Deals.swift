@@ -29,6 +29,11 @@ extension NetworkContent {
     settings.modes.indices.filter { settings.modes[$0].takesTicket }.map(UInt8.init)
   }
 
+  /// The regions, in the order of their numbers on the map; empty if no place belongs to a region.
+  var shownRegions: [NetworkSettings.Region] {
+    places.contains { $0.region != nil } ? settings.regions : []
+  }
+
   /// Solves all deals of the network's game. If the game is too large or invalid, reports a warning
   /// and returns `nil`, so that the network is shown without deals.
   public func solveDeals(into diagnostics: inout Diagnostics) -> DealTable? {
