@@ -149,7 +149,10 @@ def test_regions_have_a_key(visit, width):
 
 def test_the_page_of_a_network_with_regions_has_their_key(visit):
     page = visit().open("networks/ukraine-board/")
-    assert page.locator("ol.region-key li").all_inner_texts() == REGIONS
+    key = page.locator("ol.region-key li")
+    assert key.all_inner_texts() == REGIONS
+    colors = key.evaluate_all("all => all.map((li) => getComputedStyle(li, '::before').backgroundColor)")
+    assert len(set(colors)) == len(REGIONS)
     page = visit().open("networks/ukraine-board/trips/founding-deal/")
     assert page.locator(".beside > .legend").count() == 1
     assert page.locator("ol.region-key").count() == 0

@@ -151,8 +151,8 @@ struct DealsTests {
       table: DealTableModel(
         network: "data/networks/game/network.json", tickets: 1,
         regions: [
-          DealRegion(id: "red", title: "Red", cities: [DealCity(id: "a", title: "A")]),
-          DealRegion(id: "blue", title: "Blue", cities: [DealCity(id: "c", title: "C")]),
+          DealRegion(id: "red", title: "Red", cities: [IdentifiedTitle(id: "a", title: "A")]),
+          DealRegion(id: "blue", title: "Blue", cities: [IdentifiedTitle(id: "c", title: "C")]),
         ], room: "Best trip: 3 steps through A and C."),
       lengthsSentence: "Half take 3 steps.",
       plot: DealPlot(

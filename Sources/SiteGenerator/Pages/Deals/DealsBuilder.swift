@@ -146,7 +146,7 @@ struct DealsBuilder {
           id: settings.regions[region].id, title: settings.regions[region].name,
           cities: table.groups[region].map { city in
             let place = content.places[Int(city)]
-            return DealCity(id: place.id, title: place.name)
+            return IdentifiedTitle(id: place.id, title: place.name)
           }.sorted { words.order($0.title) < words.order($1.title) })
       }, room: longestSentence)
   }

@@ -100,22 +100,12 @@ struct DealRegion: TemplateModel {
   /// The region's id. It is also the CSS class that sets the region's colour.
   var id: String
   var title: String
-  var cities: [DealCity]
+  var cities: [IdentifiedTitle]
 
   static let fields: [ModelField<DealRegion>] = [
     .text("id") { $0.id },
     .text("title") { $0.title },
     .list("cities") { $0.cities },
-  ]
-}
-
-struct DealCity: TemplateModel {
-  var id: String
-  var title: String
-
-  static let fields: [ModelField<DealCity>] = [
-    .text("id") { $0.id },
-    .text("title") { $0.title },
   ]
 }
 

@@ -78,7 +78,7 @@ struct NetworkBuilder {
     }
     return MapLegend(
       modes: modes,
-      regions: content.shownRegions.map { MapLegend.Region(id: $0.id, title: $0.name) })
+      regions: content.shownRegions.map { IdentifiedTitle(id: $0.id, title: $0.name) })
   }
 
   private var facts: [Fact] {

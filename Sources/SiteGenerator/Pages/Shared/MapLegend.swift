@@ -4,18 +4,7 @@ import Markup
 struct MapLegend: TemplateModel {
   var modes: [LinkMode]
   /// The regions in the order of their numbers; empty if the map does not show the numbers.
-  var regions: [Region] = []
-
-  struct Region: TemplateModel {
-    /// The region's id. It is also the CSS class that sets the region's colour.
-    var id: String
-    var title: String
-
-    static let fields: [ModelField<Region>] = [
-      .text("id") { $0.id },
-      .text("title") { $0.title },
-    ]
-  }
+  var regions: [IdentifiedTitle] = []
 
   static let fields: [ModelField<MapLegend>] = [
     .list("modes") { $0.modes },
