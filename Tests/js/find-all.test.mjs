@@ -213,6 +213,15 @@ test('finds countries by local and former names, and with a space for an apostro
   }
 });
 
+test('finds countries by their whole codes', async () => {
+  const { index } = openIndex();
+  const paths = async (text) => (await index.findAll(text)).results.map(({ entry }) => entry?.path);
+  for (const [text, slug] of [['pl', 'poland'], ['CHE', 'switzerland'], ['ua', 'ukraine'], ['us', 'united-states']]) {
+    assert.ok((await paths(text)).includes(`countries/${slug}/`), text);
+  }
+  assert.ok(!(await paths('p')).includes('countries/poland/'));
+});
+
 test('finds pages, trips and sea lanes by their search words', async () => {
   const { index } = openIndex();
   for (const [text, path] of [
@@ -226,7 +235,7 @@ test('finds pages, trips and sea lanes by their search words', async () => {
 
 test('suggests nothing for a short text', () => {
   const group = { kind: 'country', note: '', folder: 'countries/', weight: [1], name: ['India'], others: [[]], path: [] };
-  const entries = new Entries({ groups: [group] });
+  const entries = new Entries({ groups: [group] }, { countries: {}, codes: {} });
   assert.deepEqual(['zq', 'inda', 'indai'].map((text) => entries.suggestions(text).length), [0, 0, 1]);
 });
 
@@ -234,7 +243,7 @@ test('reads few bytes', async () => {
   const { sizes, index } = openIndex();
   await Promise.all([index.start(), index.entries()]);
   const size = (name) => sizes.get(`${folder}${name}`);
-  assert.ok(size('entries.json.gz') <= 9250, `${size('entries.json.gz')} bytes at focus`);
+  assert.ok(size('entries.json.gz') <= 8700, `${size('entries.json.gz')} bytes at focus`);
   await index.findAll('lviv lisbon');
   assert.ok(size('routes.json.gz') <= 12_000, `${size('routes.json.gz')} bytes for a route`);
 });

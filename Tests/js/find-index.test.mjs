@@ -78,7 +78,7 @@ test('finds entries if there are no places', async () => {
   const files = {
     'manifest.json': { hash: 'x' },
     'start-x.json.gz': {
-      shards: [], tops: [], typos: [], ids: [], countries: {},
+      shards: [], tops: [], typos: [], ids: [], countries: { code: [], code3: [], name: [] },
       letters: {
         text: [], name: [], kind: [], place: [], provinces: { country: [], name: [] },
         places: { id: [], name: [], province: [], cell: [], population: [], rank: [], capital: [], page: [] },

@@ -51,6 +51,9 @@ public struct Country: Sendable, Hashable {
 }
 
 extension Country {
+  /// The two-letter code and, if known, the three-letter code.
+  public var codes: [String] { code3.isEmpty ? [code] : [code, code3] }
+
   /// The name that the country's URL is made from: the name before corrections and translation.
   public var addressName: String { formerName ?? name }
 

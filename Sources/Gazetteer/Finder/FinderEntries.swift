@@ -101,7 +101,8 @@ public struct FinderEntries: Sendable {
   }
 
   /// Returns the entries as uncompressed JSON: a list of groups, each with the names of its
-  /// entries.
+  /// entries. If all names of a group are names of countries, `country` has the codes of these
+  /// countries instead.
   ///
   /// `weight` is one number for all entries, or a list with a number for each. `path`, `others` and
   /// `words` are keyed by the position of an entry. `path` has paths that differ from the default
@@ -129,7 +130,12 @@ public struct FinderEntries: Sendable {
     } else {
       json.member("weight", weights)
     }
-    json.member("name", entries.map(\.name))
+    let countries = entries.compactMap(\.codes.first)
+    if countries.count == entries.count {
+      json.member("country", countries)
+    } else {
+      json.member("name", entries.map(\.name))
+    }
     json.object("path") { json in
       for (position, entry) in entries.enumerated()
       where group.path(of: entry.name) != entry.path {
@@ -215,6 +221,9 @@ struct EntryKeys: Sendable {
   /// The main name, the other names, and the parts of the main name that follow a space.
   let names: [(key: [UInt8], kind: NameKind)]
   let words: EntryWords
+  /// The folded codes of a country; empty for other entries. A text finds a country by a code only
+  /// if it is the whole code.
+  let codes: [[UInt8]]
 
   init(_ groupOfEntry: FinderGroup, group: Int, position: Int) {
     let entry = groupOfEntry.entries[position]
@@ -223,6 +232,7 @@ struct EntryKeys: Sendable {
     let isRoad = groupOfEntry.kind == .road
     self.isRoad = isRoad
     words = EntryWords(entry, of: groupOfEntry)
+    codes = groupOfEntry.kind == .country ? entry.codes.map { Array(Folding.fold($0).utf8) } : []
     func key(_ name: String) -> [UInt8] {
       let key = Array(Folding.fold(name).utf8)
       return isRoad ? EntryWords.squashed(EntryWords.latin(key)) : key

@@ -7,6 +7,9 @@ public enum FinderKind: String, Sendable, Hashable {
 public struct FinderEntry: Sendable, Hashable {
   /// The name that the list of answers shows.
   public var name: String
+  /// The two-letter code and the three-letter code, if known, of the country that has this name;
+  /// empty if the name is not a country's.
+  public var codes: [String]
   /// The path of the entry's page from the root of the site.
   public var path: String
   /// The other names of the entry.
@@ -20,10 +23,11 @@ public struct FinderEntry: Sendable, Hashable {
 
   /// Makes an entry of a group.
   public init(
-    name: String, path: String, others: [String] = [], words: [String] = [],
-    rareWords: [String] = [], weight: Int
+    name: String, codes: [String] = [], path: String, others: [String] = [],
+    words: [String] = [], rareWords: [String] = [], weight: Int
   ) {
     self.name = name
+    self.codes = codes
     self.path = path
     self.others = others
     self.words = words

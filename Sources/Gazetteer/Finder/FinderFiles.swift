@@ -8,8 +8,8 @@ import Input
 /// - `start-HASH.json.gz` is loaded when the reader focuses the search field. `shards` has the
 ///   first text of each file in `s/`. `tops` has the first text of each file in `t/`. `typos` has
 ///   the first letter of each numbered file in `typos/`. `ids` has the first id of each file in
-///   `ids/`. `letters` has the best answers to single ASCII letters, and `countries` has the names
-///   of countries.
+///   `ids/`. `letters` has the best answers to single ASCII letters, and `countries` has the codes
+///   and names of countries.
 /// - `s/NUMBER-HASH.json.gz` is a shard of the index of names, which ``ShardWriter`` writes. Its
 ///   keys start at the first text of the shard and end before the first text of the next shard.
 /// - `t/NUMBER-HASH.json.gz` has the best answers to texts whose matching names are in more than
@@ -21,8 +21,7 @@ import Input
 /// - `names/NUMBER-HASH.json.gz` has the alternate names of the places in one cell of
 ///   ``NearestFiles``, except names that are in the same shard as the main name of their place.
 ///   There is a list for each place, in the order of the cell.
-/// - `regions-HASH.json.gz` has the three-letter codes and further names of countries, and the
-///   abbreviations of provinces.
+/// - `regions-HASH.json.gz` has further names of countries, and the abbreviations of provinces.
 public struct FinderFiles: Sendable {
   /// A file to publish.
   public struct File: Sendable {

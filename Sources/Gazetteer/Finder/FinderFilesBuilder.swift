@@ -51,7 +51,10 @@ struct FinderFilesBuilder: Sendable {
       json.key("letters")
       json.raw(writer.tops(letters))
       json.object("countries") { json in
-        for country in finder.countries.countries { json.member(country.code, country.name) }
+        let countries = finder.countries.countries
+        json.member("code", countries.map(\.code))
+        json.member("code3", countries.map(\.code3))
+        json.member("name", countries.map(\.name))
       }
     }
     files.append(Self.file("typos/any", list(finder.typos.any)))
@@ -136,7 +139,9 @@ struct FinderFilesBuilder: Sendable {
     let regions = finder.regions
     return JSONWriter.object { json in
       json.object("countries") { json in
-        for country in regions.countries { json.member(country.code.description, country.others) }
+        for country in regions.countries where !country.others.isEmpty {
+          json.member(country.code.description, country.others)
+        }
       }
       json.object("short") { json in
         for code in regions.countries.map(\.code) {

@@ -1,7 +1,7 @@
 /// The names of countries and provinces that people type after a city's name, as in `paris, us`.
 public struct RegionNames: Sendable {
-  /// The folded names of each country. `keys` has the two-letter code, the name and `others`.
-  /// `others` has the three-letter code and the other names.
+  /// The folded names of each country. `keys` has its codes, its name and `others`. `others` has
+  /// its other names.
   let countries: [(code: CountryCode, keys: [String], others: [String])]
   /// The folded abbreviations of provinces, such as `tx`.
   let short: [ProvinceLabels.Label: String]
@@ -19,11 +19,9 @@ public struct RegionNames: Sendable {
   init(countries: CountryTable, provinces: ProvinceNames) {
     self.countries = countries.countries.compactMap { country in
       guard let code = CountryCode(country.code) else { return nil }
-      let code3 = Folding.fold(country.code3)
-      let names = country.otherNames.map { Folding.fold($0) }
-      let others = names.contains(code3) ? names : [code3] + names
-      let keys = [Folding.fold(country.code), Folding.fold(country.name)] + others
-      return (code, keys.filter { !$0.isEmpty }, others.filter { !$0.isEmpty })
+      let others = country.otherNames.map { Folding.fold($0) }.filter { !$0.isEmpty }
+      let keys = (country.codes + [country.name]).map { Folding.fold($0) }.filter { !$0.isEmpty }
+      return (code, keys + others, others)
     }
     var short: [ProvinceLabels.Label: String] = [:]
     for province in provinces.all {

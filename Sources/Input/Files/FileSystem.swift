@@ -72,8 +72,14 @@ public enum FileSystem {
         let written = Darwin.write(descriptor, part.baseAddress, part.count)
       #endif
       if written < 0 {
-        if errno == EINTR || errno == EAGAIN { continue }
-        return errno
+        if errno == EAGAIN {
+          // The reader of a pipe that does not block must take some bytes first.
+          var full = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&full, 1, -1)
+        } else if errno != EINTR {
+          return errno
+        }
+        continue
       }
       rest = rest.dropFirst(written)
     }

@@ -37,7 +37,7 @@ extension FinderEntries {
       entries: content.countries.countries.compactMap { country in
         slugs[country.code].map { slug in
           FinderEntry(
-            name: country.name, path: SiteMap.country(slug).string,
+            name: country.name, codes: country.codes, path: SiteMap.country(slug).string,
             others: otherNames(of: country),
             weight: max(weight(population: country.population ?? 0), Weight.country))
         }
@@ -75,9 +75,9 @@ extension FinderEntries {
         kind: .network, note: content.words("countryNetworks.kind"),
         words: content.words("finder.networkWords"), folder: folder,
         entries: derived.map { network in
-          FinderEntry(
-            name: network.derivation.flatMap { content.countries[$0.country]?.name }
-              ?? network.settings.title,
+          let country = network.derivation.flatMap { content.countries[$0.country] }
+          return FinderEntry(
+            name: country?.name ?? network.settings.title, codes: country?.codes ?? [],
             path: SiteMap.network(network.slug).string, weight: Weight.derivedNetwork)
         }),
     ]

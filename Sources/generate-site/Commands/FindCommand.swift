@@ -1,3 +1,4 @@
+import Platform
 import SiteGenerator
 
 struct FindCommand: Subcommand {
@@ -30,9 +31,13 @@ struct FindCommand: Subcommand {
   func run() async -> ExitStatus {
     if text == "-" { return answerLines() }
     return Output.answer { () throws(QueryFailure) in
-      let answer = try FindQueries(content: content).answer(text, limit: limit)
-      return isJSON ? answer.json() : Array(answer.text().utf8)
+      answer(text, from: try FindQueries(content: content))
     }
+  }
+
+  private func answer(_ text: String, from queries: FindQueries) -> [UInt8] {
+    let answer = queries.answer(text, limit: limit)
+    return isJSON ? answer.json() : Array(answer.text().utf8)
   }
 
   /// Writes the answer to each line before reading the next line, so that another program can ask
@@ -45,11 +50,8 @@ struct FindCommand: Subcommand {
     }
     guard status == .success, let queries else { return status }
     while let line = readLine() {
-      let status = Output.answer { () throws(QueryFailure) in
-        let answer = queries.answer(line, limit: limit)
-        return isJSON ? answer.json() : Array(answer.text().utf8)
-      }
-      guard status == .success else { return status }
+      let code = Output.write(answer(line, from: queries), to: STDOUT_FILENO)
+      guard code == 0 else { return Output.status(ofWriting: code) }
     }
     return .success
   }

@@ -8,10 +8,16 @@ struct EndingSignals {
 
   /// - Parameter message: the message to write when a signal arrives; `nil` to write no message.
   init(_ interruption: Interruption, message: String?) {
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+    sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
       // With the default action, a signal would end the process before the dispatch source receives
       // it.
-      signal(number, SIG_IGN)
+      let action = signal(number, SIG_IGN)
+      // A process that `nohup` starts ignores SIGHUP, and keeps ignoring it.
+      if number == SIGHUP,
+        unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      {
+        return nil
+      }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         interruption.cleanUp()
@@ -26,7 +32,9 @@ struct EndingSignals {
 
   /// Restores the default actions of the signals.
   func stop() {
-    for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    for source in sources {
+      source.cancel()
+      signal(Int32(source.handle), SIG_DFL)
+    }
   }
 }

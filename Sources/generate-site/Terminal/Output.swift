@@ -24,8 +24,12 @@ enum Output {
   }
 
   private static func result(_ bytes: [UInt8]) -> ExitStatus {
-    let code = write(bytes, to: STDOUT_FILENO)
-    // A reader that closes the pipe needs no more output.
+    status(ofWriting: write(bytes, to: STDOUT_FILENO))
+  }
+
+  /// Reports an error of ``write(_:to:)``, unless the reader closed the pipe. Such a reader needs
+  /// no more output.
+  static func status(ofWriting code: Int32) -> ExitStatus {
     if code == 0 || code == EPIPE { return .success }
     let reason = FileError(action: "write", path: "", code: code).reason
     error(Texts.cannotAnswer(reason))

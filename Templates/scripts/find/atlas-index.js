@@ -152,7 +152,7 @@ export class AtlasIndex extends FindIndex {
   }
 
   entries() {
-    return this.files.open('entries.json.gz', (data) => new Entries(data));
+    return this.files.open('entries.json.gz', async (data) => new Entries(data, await this.start()));
   }
 
   /** @param {string} text the folded text */

@@ -111,13 +111,17 @@ function nearest(points, keys) {
 }
 
 export class Entries {
-  /** @param {any} data the contents of entries.json.gz */
-  constructor(data) {
+  /**
+   * @param {any} data the contents of entries.json.gz
+   * @param {{countries: Object<string, string>, codes: Object<string, string[]>}} start the names
+   *   and the folded codes of countries, keyed by two-letter code
+   */
+  constructor(data, { countries, codes }) {
     this.list = data.groups.flatMap((group) => {
       const { kind, note, folder, weight } = group;
       const near = [fold(note), group.beside ?? ''];
       const shared = wordSet(near);
-      return group.name.map((name, at) => {
+      return (group.name ?? group.country.map((code) => countries[code])).map((name, at) => {
         const others = group.others[at] ?? [];
         const names = [name, ...others].map(fold);
         const texts = [...names, fold(group.words?.[at] ?? '')];
@@ -128,6 +132,7 @@ export class Entries {
           weight: weight[at] ?? weight,
           isRoad: kind === 'road',
           hasWords: Boolean(group.words?.[at]),
+          codes: (kind === 'country' && codes[group.country?.[at]]) || [],
           keys: keysOf(name, others, kind === 'road'),
           own: wordSet(kind === 'road' ? labels.flatMap(({ own }) => own) : [...texts, ...names.map(withPairs)]),
           beside: kind === 'road' ? wordSet([...near.map(latin), ...labels.flatMap((label) => label.beside)]) : shared,
@@ -150,9 +155,11 @@ export class Entries {
     const label = latin(text);
     const short = squashed(label);
     const found = [];
-    for (const { entry, weight, isRoad, keys, own, beside } of this.list) {
+    for (const { entry, weight, isRoad, keys, codes, own, beside } of this.list) {
       const typed = isRoad ? short : text;
       let best = Math.max(...keys.map(({ key, kind }) => entryBonus(kind, typed, key)));
+      // A text finds a country by a code only if it is the whole code.
+      if (codes.includes(text)) best = Math.max(best, entryBonus(1, text, text));
       const isWhole = best > -Infinity && keys.some(({ key }) => key === typed);
       if (best === -Infinity) best = wordsMatch((isRoad ? label : text).split(' '), own, beside);
       if (best > -Infinity) found.push({ entry, text, score: weight + best, isWhole });

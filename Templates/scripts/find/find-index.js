@@ -12,7 +12,7 @@ import { Regions } from './find-regions.js';
 import { Shard, decodeTops } from './find-shard.js';
 import { compareTexts, firstPoint, partition } from './find-text.js';
 import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
-import { mainKey } from './fold.js';
+import { fold, mainKey } from './fold.js';
 
 export const answersShown = 10;
 
@@ -36,7 +36,12 @@ export class FindIndex {
   /** Loads the files that every query needs: the manifest and the start file. */
   async start() {
     const { hash } = await this.files.open(this.manifest.href);
-    const open = (data) => ({ ...data, hash, letters: decodeTops(data.letters) });
+    /** @param {any} data */
+    const open = ({ countries, ...data }) => ({
+      ...data, hash, letters: decodeTops(data.letters),
+      countries: byCode(countries, countries.name),
+      codes: byCode(countries, countries.code.map((code, at) => [code, countries.code3[at]].map(fold))),
+    });
     return this.files.open(`start-${hash}.json.gz`, open);
   }
 
@@ -273,9 +278,19 @@ export class FindIndex {
   }
 
   regions(start) {
-    const { hash, countries } = start;
-    return this.files.open(`regions-${hash}.json.gz`, (data) => new Regions(data, countries));
+    return this.files.open(`regions-${start.hash}.json.gz`, (data) => new Regions(data, start));
   }
+}
+
+/**
+ * A value for each country, keyed by its two-letter code.
+ * @template T
+ * @param {{code: string[]}} countries
+ * @param {T[]} values
+ * @returns {Object<string, T>}
+ */
+function byCode({ code }, values) {
+  return Object.fromEntries(code.map((key, at) => [key, values[at]]));
 }
 
 /**

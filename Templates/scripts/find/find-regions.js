@@ -9,15 +9,16 @@ const minimumLetters = 3;
 export class Regions {
   /**
    * @param {{countries: Object<string, string[]>, short: Object<string, Object<string, string>>}}
-   *   data `countries` has the other folded names of each country, keyed by country code; `short`
-   *   has the folded abbreviations of provinces, keyed by country code and then by province name
-   * @param {Object<string, string>} names the names of countries, keyed by code
+   *   data `countries` has other folded names of countries, keyed by country code; `short` has the
+   *   folded abbreviations of provinces, keyed by country code and then by province name
+   * @param {{countries: Object<string, string>, codes: Object<string, string[]>}} start the names
+   *   and the folded codes of countries, keyed by two-letter code
    */
-  constructor(data, names) {
+  constructor(data, { countries, codes }) {
     this.countries = new Map(
-      Object.entries(data.countries).map(([code, keys]) => [
+      Object.entries(countries).map(([code, name]) => [
         code,
-        [code.toLowerCase(), fold(names[code] ?? ''), ...keys].filter((key) => key !== ''),
+        [...codes[code], fold(name), ...(data.countries[code] ?? [])].filter((key) => key !== ''),
       ]),
     );
     this.short = new Map(

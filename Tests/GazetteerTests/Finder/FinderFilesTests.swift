@@ -40,13 +40,13 @@ import Testing
         kind: .country, folder: "countries/",
         entries: [
           FinderEntry(
-            name: "Ukraine", path: "countries/ukraine/",
+            name: "Ukraine", codes: ["UA", "UKR"], path: "countries/ukraine/",
             weight: Ranking.magnitude(population: 44_622_516)),
           FinderEntry(
-            name: "United Kingdom", path: "countries/united-kingdom/",
+            name: "United Kingdom", codes: ["GB", "GBR"], path: "countries/united-kingdom/",
             others: ["uk", "great britain"], weight: Ranking.magnitude(population: 66_488_991)),
           FinderEntry(
-            name: "Paraguay", path: "countries/paraguay/",
+            name: "Paraguay", codes: ["PY", "PRY"], path: "countries/paraguay/",
             weight: Ranking.magnitude(population: 6_956_071)),
         ]),
       FinderGroup(
@@ -101,7 +101,8 @@ import Testing
 
   /// Most of these queries find entries other than places, or nothing.
   private static let otherQueries = [
-    "ukraine", "ukr", "uk", "par", "great britain", "united", "kingdom", "e40", "e 40", "e4", "e50",
+    "ukraine", "ukr", "uk", "ua", "PRY", "g", "gb", "gbr uk", "par", "great britain",
+    "united", "kingdom", "e40", "e 40", "e4", "e50",
     "e", "e-roads", "roads", "dijkstra", "dijkstras algorithm", "algorithm", "a star",
     "lviv lisbon",
     "lviv to lisbon", "from Lisbon to Lviv", "lviv lis", "lviv l", "львів lisbon", "lviv new york",

@@ -61,7 +61,10 @@ import Testing
         groups: [
           FinderGroup(
             kind: .country, words: "country",
-            entries: [FinderEntry(name: "Ukraine", path: "ukraine", weight: 6400)]),
+            entries: [
+              FinderEntry(
+                name: "Ukraine", codes: ["UA", "UKR"], path: "ukraine", weight: 6400)
+            ]),
           FinderGroup(
             kind: .network, words: "network",
             entries: [
@@ -118,6 +121,7 @@ import Testing
     ("bus data", ""), ("da gt", ""), ("ukraine country", "ukraine"), ("country", ""),
     ("road e95", "e95"), ("european e 40", "e40"), ("е40", "e40"), ("road", ""),
     ("malacca strait", "sea"), ("network of lanes", "sea"), ("where is ukraine", ""),
+    ("ua", "ukraine"), ("UKR", "ukraine"), ("ua country", ""), ("country uk", ""),
     ("how is the data of gtfs", "data"), ("the of", ""), ("the country of ukraine", "ukraine"),
   ])
   func findsEntriesByWordsInAnyOrder(text: String, path: String) throws {

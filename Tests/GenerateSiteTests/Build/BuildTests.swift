@@ -118,6 +118,8 @@ import Testing
   func signals(number: Int32) throws {
     let place = try Workplace()
     let count = try GoodSite.files.get().count
+    // A command that is started by tests under `nohup` would ignore SIGHUP.
+    signal(number, SIG_DFL)
     for _ in 0..<100 {
       let process = try Command.start(
         ["build", "--quiet"], in: place.folder, errors: place.path("errors"))

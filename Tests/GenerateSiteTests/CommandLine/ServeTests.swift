@@ -73,4 +73,24 @@ struct ServeTests {
     #expect(process.terminationStatus == status)
     #expect(try place.snapshot("") == before)
   }
+
+  @Test("With nohup, serve goes on when its terminal is closed")
+  func hangUp() throws {
+    let place = try Workplace()
+    let output = Pipe()
+    let process = Command.process(["serve", "--port", "0"], in: place.folder)
+    process.arguments = [Command.binary.path] + (process.arguments ?? [])
+    process.executableURL = URL(filePath: "/usr/bin/nohup")
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    #expect(!output.fileHandleForReading.availableData.isEmpty)
+    kill(process.processIdentifier, SIGHUP)
+    // The command would handle the signal on another thread.
+    usleep(300_000)
+    #expect(process.isRunning)
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 143)
+  }
 }

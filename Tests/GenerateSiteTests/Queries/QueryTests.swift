@@ -191,6 +191,23 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
+  @Test func theFinderEndsWhenNobodyReadsItsAnswers() throws {
+    let process = Command.process(["find", "-", "--content", content], in: Command.package)
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    // Otherwise the command would wait for another line until the input ends.
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { process.terminate() }
+    try input.fileHandleForWriting.write(contentsOf: Data("lviv\n".utf8))
+    #expect(!output.fileHandleForReading.availableData.isEmpty)
+    try output.fileHandleForReading.close()
+    try input.fileHandleForWriting.write(contentsOf: Data("kosice\n".utf8))
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    try input.fileHandleForWriting.close()
+  }
+
   @Test func theFinderAnswersEveryLine() throws {
     let outcome = try Command.run(
       ["find", "-", "--json", "--limit", "1", "--content", content], input: "lviv\n\nzzzz\nkosice\n"

@@ -59,6 +59,34 @@ func withTemporaryFolder(_ body: (String) throws -> Void) throws {
     }
   }
 
+  @Test("A full pipe that does not block is written to when there is room, without busy waiting")
+  func fullPipe() throws {
+    try withTemporaryFolder { folder in
+      let pipe = Path.join(folder, "pipe")
+      #expect(mkfifo(pipe, 0o644) == 0)
+      let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+      let writer = open(pipe, O_WRONLY | O_NONBLOCK)
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) {
+        _ = fcntl(reader, F_SETFL, 0)
+        var rest = 1 << 20
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        while rest > 0 { rest -= max(0, read(reader, &part, part.count)) }
+        close(reader)
+      }
+      defer { close(writer) }
+      func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      }
+      let before = processorTime()
+      let bytes = [UInt8](repeating: 1, count: 1 << 20)
+      #expect(bytes.withUnsafeBytes { FileSystem.writeAll($0, to: writer) } == 0)
+      // The pipe is full for 300 ms.
+      #expect(processorTime() - before < 0.1)
+    }
+  }
+
   @Test func foldersAreMadeListedAndRemoved() throws {
     try withTemporaryFolder { folder in
       let deep = Path.join(folder, "b/c/d")

@@ -34,6 +34,49 @@ struct CostUnitTests {
     #expect(read("unit: {name: sheep}").0?.singular == "sheep")
   }
 
+  private func translate(_ text: String, _ words: String) -> (NetworkSettings?, [String]) {
+    var diagnostics = Diagnostics()
+    let text = "title: T\nsummary: S.\nmodes: {road: {name: road}}\n\(text)\n"
+    let settings = NetworkSettings(
+      files: [
+        (Array(text.utf8), "network.yml"), (Array(words.utf8), "network.uk.yml"),
+      ], into: &diagnostics)
+    return (settings, diagnostics.all.map(\.description))
+  }
+
+  @Test("A translation of a unit does not change how times are read, or which words are used")
+  func translation() {
+    let (settings, faults) = translate(
+      "unit: {name: Stunden, symbol: h}\nmeasures: {walk: {unit: {name: minutes}, per-km: 1}}",
+      "unit: {name: години, symbol: год}\nmeasures: {walk: {unit: {name: хвилини}}}")
+    #expect(faults.isEmpty)
+    #expect(settings?.unit.name == "години" && settings?.unit.symbol == "год")
+    #expect(settings?.unit.kind == .time && settings?.unit.clock == .hours)
+    let walk = settings?.measures.first?.unit
+    #expect(walk?.symbol == "хвилини" && walk?.kind == .time && walk?.clock == .minutes)
+  }
+
+  @Test(
+    "A translation cannot change a predefined unit, a number, or the unit as a whole",
+    arguments: [
+      ("unit: km", "unit: steps", "1:7: error: a translation cannot change the unit 'km'; its"),
+      ("", "unit: {name: м}", "1:7: error: a translation cannot change the unit 'km'; its"),
+      ("unit: steps", "unit: м", "1:7: error: a translation cannot change the unit 'steps'; its"),
+      (
+        "unit: {name: hours}", "unit: км",
+        "1:7: error: a translation cannot replace the whole unit; replace its texts, as in unit: "
+      ),
+      ("unit: {name: hours}", "unit: {decimals: 2}", "1:8: error: a translation cannot change"),
+      (
+        "measures: {far: {unit: km}}", "measures: {far: {unit: {name: км}}}",
+        "1:24: error: a translation cannot change the unit 'km'; its"
+      ),
+    ])
+  func translationFaults(text: String, words: String, start: String) {
+    let (_, faults) = translate(text, words)
+    #expect(faults.first?.hasPrefix("network.uk.yml:\(start)") == true, "\(faults)")
+  }
+
   @Test(
     "Errors in a unit are reported at their position",
     arguments: [

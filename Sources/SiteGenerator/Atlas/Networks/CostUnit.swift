@@ -44,7 +44,9 @@ extension NetworkSettings {
     /// The number of decimal places of costs, from 0 to 6.
     public let decimals: Int
     /// The quantity that the unit measures.
-    public let kind: Kind
+    public private(set) var kind: Kind
+    /// The meaning of times such as 2:30 in this unit; `nil` if costs cannot have this form.
+    private(set) var clock: Clock?
     let part: Part?
     /// The keyword of a predefined unit in `network.yml` and in the data; `nil` for other units.
     let keyword: String?
@@ -77,13 +79,10 @@ extension NetworkSettings {
 
     var isNamed: Bool { symbol == name }
 
-    /// The meaning of times such as 2:30 in this unit; `nil` if costs cannot have this form.
-    var clock: Clock? {
-      guard keyword == nil else { return nil }
-      let texts = [name.lowercased(), symbol.lowercased()]
-      if texts.contains("hours") || texts.contains("h") { return .hours }
-      if texts.contains("minutes") || texts.contains("min") { return .minutes }
-      return texts.contains("seconds") || texts.contains("s") ? .seconds : nil
+    /// Takes the meaning of another unit, whose texts this unit translates.
+    mutating func keepMeaning(of original: Self) {
+      kind = original.kind
+      clock = original.clock
     }
   }
 }
@@ -92,10 +91,25 @@ extension NetworkSettings.Unit {
   /// Creates a unit that a network defines.
   public init(name: String, singular: String? = nil, symbol: String? = nil, decimals: Int = 0) {
     let symbol = symbol ?? name
+    let texts = [name.lowercased(), symbol.lowercased()]
     self.init(
       name: name, singular: singular ?? (name.hasSuffix("s") ? String(name.dropLast()) : name),
-      symbol: symbol, decimals: decimals, kind: Kind(name: name, symbol: symbol), part: nil,
+      symbol: symbol, decimals: decimals, kind: Kind(texts), clock: Clock(texts), part: nil,
       keyword: nil)
+  }
+}
+
+extension NetworkSettings.Unit.Clock {
+  fileprivate init?(_ texts: [String]) {
+    if texts.contains("hours") || texts.contains("h") {
+      self = .hours
+    } else if texts.contains("minutes") || texts.contains("min") {
+      self = .minutes
+    } else if texts.contains("seconds") || texts.contains("s") {
+      self = .seconds
+    } else {
+      return nil
+    }
   }
 }
 
@@ -114,8 +128,7 @@ extension NetworkSettings.Unit.Kind {
   ]
 
   /// Recognizes common units of length and time. Any other unit has the kind ``cost``.
-  fileprivate init(name: String, symbol: String) {
-    let texts = [name.lowercased(), symbol.lowercased()]
+  fileprivate init(_ texts: [String]) {
     self = .cost
     if texts.contains(where: Self.lengths.contains) { self = .length }
     if texts.contains(where: Self.times.contains) { self = .time }

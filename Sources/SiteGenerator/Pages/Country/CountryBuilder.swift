@@ -114,7 +114,7 @@ struct CountryBuilder {
         ? nil
         : Fact(words("countryText.callingCode"), "+" + country.callingCode.drop { $0 == "+" }),
       fact(words("countryText.domain"), country.topLevelDomain),
-      Fact("ISO 3166", [code, country.code3].filter { !$0.isEmpty }.joined(separator: ", ")),
+      Fact("ISO 3166", country.codes.joined(separator: ", ")),
     ]
     return facts.compactMap(\.self) + country.properties.map { Fact($0.name, $0.value) }
   }

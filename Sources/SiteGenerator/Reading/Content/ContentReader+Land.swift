@@ -22,7 +22,7 @@ extension ContentReader {
     digester.mix(configuration?.language)
     digester.mix(words.catalogue.digest)
     for country in countries.countries {
-      for code in [country.code, country.code3] { digester.mix(code) }
+      for code in country.codes { digester.mix(code) }
     }
     return Land(
       digester.digest, settings: Self.landSettings(configuration), findings: findings,

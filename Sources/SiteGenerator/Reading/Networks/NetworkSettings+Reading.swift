@@ -18,19 +18,34 @@ extension NetworkSettings {
   /// translation replace those of `network.yml`. A translation cannot add modes, regions or
   /// measures.
   init?(files: [(bytes: [UInt8], path: String)], into diagnostics: inout Diagnostics) {
+    var original: YAMLNode?
     var whole: YAMLNode?
     for (bytes, path) in files {
       guard let file = YAML.readFilled(bytes, path: path, into: &diagnostics),
         file.checkKeys(.network, into: &diagnostics)
       else { return nil }
       if let whole {
+        original = whole
         Self.checkNames(of: file, in: whole, into: &diagnostics)
-        Self.checkTexts(of: file, into: &diagnostics)
+        Self.checkTexts(of: file, in: whole, into: &diagnostics)
       }
       whole = whole?.replacing(with: file) ?? file
     }
     guard let whole else { return nil }
     self.init(whole, into: &diagnostics)
+    if let original { keepUnits(of: original) }
+  }
+
+  /// Gives the translated units the meaning that they have in `network.yml`: it decides how costs
+  /// such as 2:30 are read, and cannot be recognized in every language.
+  private mutating func keepUnits(of file: YAMLNode) {
+    // The errors of network.yml are already reported.
+    var reported = Diagnostics()
+    let original = Self(file, into: &reported)
+    unit.keepMeaning(of: original.unit)
+    for (index, measure) in zip(measures.indices, original.measures) {
+      measures[index].unit.keepMeaning(of: measure.unit)
+    }
   }
 
   private static func checkNames(
@@ -51,7 +66,9 @@ extension NetworkSettings {
 
   /// Reports keys of a translation whose values are not texts, such as the folder of the labels. A
   /// change of these values would give the translation other pages or routes.
-  private static func checkTexts(of translation: YAMLNode, into diagnostics: inout Diagnostics) {
+  private static func checkTexts(
+    of translation: YAMLNode, in file: YAMLNode, into diagnostics: inout Diagnostics
+  ) {
     func check(_ node: YAMLNode?, _ keys: FileKeys, texts: Set<String>) {
       // Unknown keys are reported elsewhere.
       for member in node?.members ?? []
@@ -61,20 +78,28 @@ extension NetworkSettings {
           hint: "a translation only replaces texts of network.yml")
       }
     }
-    // The name of a unit decides how durations such as 2:30 are read.
-    let unit: Set = ["singular", "symbol"]
+    func checkUnit(_ node: YAMLNode?, of original: YAMLNode?) {
+      guard let node else { return }
+      guard original?.members != nil else {
+        return diagnostics.error(
+          at: node.location,
+          "a translation cannot change the unit '\(original?.string ?? Unit.km.symbol)'",
+          hint: "its texts come from the file units.yml in the words of the theme")
+      }
+      guard node.members != nil else {
+        return diagnostics.error(
+          at: node.location, "a translation cannot replace the whole unit",
+          hint: "replace its texts, as in unit: {symbol: h}")
+      }
+      check(node, .networkUnit, texts: ["name", "singular", "symbol"])
+    }
     check(
       translation, .network,
       texts: [
         "title", "summary", "description", "kind", "what-if", "aliases", "sources", "unit",
         "labels", "modes", "regions", "measures",
       ])
-    check(translation["unit"], .networkUnit, texts: unit)
-    if let node = translation["unit"], node.members == nil {
-      diagnostics.error(
-        at: node.location, "a translation cannot replace the whole unit",
-        hint: "replace its symbol, as in unit: {symbol: h}")
-    }
+    checkUnit(translation["unit"], of: file["unit"])
     check(translation["labels"], .networkLabels, texts: ["singular", "plural"])
     for mode in translation["modes"]?.members ?? [] {
       check(mode.value, .networkModes, texts: ["name", "plural"])
@@ -84,7 +109,8 @@ extension NetworkSettings {
     }
     for measure in translation["measures"]?.members ?? [] {
       check(measure.value, .networkMeasures, texts: ["name", "unit"])
-      check(measure.value["unit"], .networkUnit, texts: unit)
+      guard let original = file["measures"]?[measure.key] else { continue }
+      checkUnit(measure.value["unit"], of: original["unit"])
     }
   }
 

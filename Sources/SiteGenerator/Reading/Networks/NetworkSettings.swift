@@ -27,7 +27,7 @@ public struct NetworkSettings: Sendable {
     /// The display name, such as "climb".
     public let name: String
     /// The unit of the measure's values.
-    public let unit: Unit
+    public internal(set) var unit: Unit
     /// The value per kilometre, for links that state no value. If it is `nil`, every link must
     /// state a value.
     let perKilometre: Double?
