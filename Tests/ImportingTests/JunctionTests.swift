@@ -110,10 +110,11 @@ import Testing
       texts: collection(
         feature(
           "LineString", "[[10,47,900],[10.01,47.01]]",
-          "\"ref\":\"1\",\"surface\":\"mud\",\"lit\":true,\"mode\":\"x\",\"no\":null,\"parts\":[1]"),
+          "\"ref\":\"1\",\"surface\":\"mud\",\"lit\":true,\"in_article\":\"x\",\"no\":null,\"parts\":[1]"
+        ),
         feature(
           "LineString", "[[10.01,47.01],[10.02,47]]",
-          "\"ref\":\"1\",\"surface\":\"gravel\",\"lit\":true,\"mode\":\"x\""),
+          "\"ref\":\"1\",\"surface\":\"gravel\",\"lit\":true,\"in_article\":\"x\""),
         feature("LineString", "[[10.02,47],[10.03,47]]", "\"width\":2.5"),
         feature(
           "Point", "[10,47,900]", "\"name\":\"Hut\",\"beds\":3,\"country\":\"Austria\""),
@@ -133,7 +134,7 @@ import Testing
     // Lines with different surfaces are joined into a link without a surface.
     #expect(
       imported.links == """
-        from,to,mode,cost,directed,label,surface,lit,source_mode
+        from,to,mode,cost,directed,label,surface,lit,source_in_article
         hut,inn,road,2.692,false,1,,yes,x
         inn,pass,road,0.758,false,,,,
 
@@ -141,7 +142,7 @@ import Testing
     #expect(
       imported.report.suffix(4) == [
         "Kept as facts of places: the properties 'beds' and 'country (as source_country)'.",
-        "Kept as facts of links: the properties 'surface', 'lit' and 'mode (as source_mode)'.",
+        "Kept as facts of links: the properties 'surface', 'lit' and 'in_article (as source_in_article)'.",
         "Left out: the properties 'parts', 'warden' and 'width'.",
         "Left out: 2 elevations of points, because only links have costs.",
       ])

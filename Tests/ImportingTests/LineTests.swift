@@ -41,6 +41,40 @@ import Testing
       ])
   }
 
+  @Test("Lines have modes and directions, also in the words of other languages")
+  func modesAndDirections() throws {
+    let imported = try Imported(
+      .geojson, "m.geojson",
+      texts: collection(
+        feature(
+          "LineString", "[[10,47],[10,48]]",
+          "\"from\":\"A\",\"to\":\"B\",\"mode\":\"Via ferrata\",\"directed\":true"),
+        feature(
+          "LineString", "[[10,48],[10,49]]", "\"to\":\"C\",\"from\":\"B\",\"oneway\":\"Ja\""),
+        feature(
+          "LineString", "[[10,49],[11,49]]", "\"from\":\"C\",\"to\":\"D\",\"oneway\":-1"),
+        feature(
+          "LineString", "[[11,49],[12,49]]",
+          "\"from\":\"D\",\"to\":\"E\",\"oneway\":\"maybe\""),
+        feature("Point", "[10,47]", "\"name\":\"A\"")))
+    #expect(imported.problems == [])
+    #expect(
+      imported.links == """
+        from,to,mode,cost,directed
+        a,b,via-ferrata,111.195,true
+        b,c,road,111.195,true
+        d,c,road,72.95,true
+        d,e,road,72.95,false
+
+        """)
+    #expect(
+      imported.report.first == "Read m.geojson: 5 features, 4 lines and 1 point with a name.")
+    #expect(
+      imported.report.contains(
+        "Read as two-way: the lines whose property 'directed' or 'oneway' is 'maybe'; a one-way "
+          + "line has 'yes' or 'true'."), "\(imported.report)")
+  }
+
   @Test func endsThatNearlyMeet() throws {
     let texts = collection(
       feature("LineString", "[[10,47],[10.01,47]]"),

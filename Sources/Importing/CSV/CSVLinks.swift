@@ -105,10 +105,10 @@ struct CSVLinks {
     _ row: [ForeignTable.Cell], of source: RoledTable, into diagnostics: inout Diagnostics
   ) -> Bool? {
     guard let cell = source.cell(row, .directed) else { return false }
-    switch cell.text.lowercased() {
-    case "true", "1", "yes", "y", "ja", "oui", "si", "directed": return true
-    case "false", "0", "no", "n", "nein", "non", "undirected": return false
-    default:
+    switch LineFeature.Direction(cell.text.lowercased()) {
+    case .forward: return true
+    case .both: return false
+    case .backward, nil:
       diagnostics.error(
         at: source.table.location(cell), "'\(cell.text)' is neither true nor false",
         hint: "true for one way, false or nothing for both")

@@ -1,3 +1,5 @@
+import Input
+
 /// The labels of a feed's routes. Routes with the same name form one line and share a label.
 struct GTFSLines {
   /// The index of each route's label; -1 for a route without a label.
@@ -39,7 +41,7 @@ struct GTFSLines {
         if let agency = trips.agencies[routes[route].agency] { texts[route] += " (\(agency))" }
       }
     }
-    labels = Set(indices.map { texts[$0] }).sorted(by: Self.isBefore)
+    labels = Set(indices.map { texts[$0] }).sorted(by: NaturalOrder.isBefore)
     let numbers = Dictionary(uniqueKeysWithValues: zip(labels, labels.indices))
     labelOfRoute = texts.map { numbers[$0] ?? -1 }
     colors = labels.map { _ in "" }
@@ -56,34 +58,5 @@ struct GTFSLines {
       return used[route] && !color.isEmpty && labelOfRoute[route] >= 0
         && colors[labelOfRoute[route]] != color
     }
-  }
-
-  /// Returns true if `a` comes before `b` in natural order, which compares numbers by value and
-  /// other text by bytes.
-  static func isBefore(_ a: String, _ b: String) -> Bool {
-    var (first, second) = (Array(a.utf8)[...], Array(b.utf8)[...])
-    while let x = first.first, let y = second.first {
-      if isDigit(x), isDigit(y) {
-        let (one, two) = (number(&first), number(&second))
-        if one != two {
-          return one.count == two.count ? one.lexicographicallyPrecedes(two) : one.count < two.count
-        }
-        continue
-      }
-      if x != y { return x < y }
-      first = first.dropFirst()
-      second = second.dropFirst()
-    }
-    if first.isEmpty != second.isEmpty { return first.isEmpty }
-    return a.utf8.lexicographicallyPrecedes(b.utf8)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
-
-  /// Removes the digits at the start of a text, and returns them without leading zeros.
-  private static func number(_ text: inout ArraySlice<UInt8>) -> [UInt8] {
-    let digits = text.prefix(while: isDigit)
-    text = text.dropFirst(digits.count)
-    return Array(digits.drop { $0 == UInt8(ascii: "0") })
   }
 }

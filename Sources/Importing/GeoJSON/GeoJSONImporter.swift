@@ -13,7 +13,7 @@ struct GeoJSONImporter: NetworkImporter {
     report.add(
       "Read \(path): \(counted(reader.count, ("feature", "features"))), "
         + "\(counted(reader.collection.lines.count, ("line", "lines"))) and "
-        + "\(counted(reader.collection.points.count, ("point with a name", "points with a name")))."
+        + "\(counted(reader.namedPoints, ("point with a name", "points with a name")))."
     )
     if reader.wrapped > 0 {
       report.add(
@@ -40,6 +40,12 @@ struct GeoJSONImporter: NetworkImporter {
       "not tagged as a road, path, railway, ferry or cable car")
     report.leaveOut(
       reader.lostNames, ("line name", "line names"), "where the line's number is the label")
+    if !reader.unknownDirections.isEmpty {
+      report.add(
+        "Read as two-way: the lines whose property 'directed' or 'oneway' is "
+          + "\(listed(reader.unknownDirections.sorted(), limit: 12)); a one-way line has 'yes' or "
+          + "'true'.")
+    }
     for line in reader.costs.report(reader.collection) { report.add(line) }
     for (names, columns, things) in [
       (reader.collection.pointFacts, network.placeColumns, "places"),

@@ -39,7 +39,8 @@ struct GeoJSONProperties {
       .filter { $0 != "tags" && $0 != "other_tags" } + others.keys.sorted()
   }
 
-  static let ofLines = Set(names + numbers + labelNames + ends + ["highway", "junction", "oneway"])
+  static let ofLines = Set(
+    names + numbers + labelNames + ends + directions + ["mode", "highway", "junction"])
   static let ofPoints = Set(pointNames)
 
   var name: String? { first(of: Self.pointNames) }
@@ -49,6 +50,12 @@ struct GeoJSONProperties {
   var labels: [String] {
     (number ?? first(of: Self.names + Self.labelNames)).map { [$0] } ?? []
   }
+
+  /// The mode of a line: its property `mode`, or `road`.
+  var mode: String { first(of: ["mode"]) ?? "road" }
+
+  /// The value of the property `directed` or `oneway`.
+  var direction: String? { first(of: Self.directions) }
 
   /// The names of the two ends of a line; `nil` unless both ends have names.
   var endNames: (start: String, end: String)? {
@@ -64,6 +71,7 @@ struct GeoJSONProperties {
   private static let numbers = ["ref", "REF"]
   private static let labelNames = ["label", "line"]
   private static let ends = ["from", "to"]
+  private static let directions = ["directed", "oneway"]
   private static let pointNames = names + ["title", "label"]
 
   private var number: String? { first(of: Self.numbers) }

@@ -13,9 +13,12 @@ struct GeoJSONReader {
   private(set) var untraveled = 0
   /// The number of lines whose names are left out because the lines also have numbers.
   private(set) var lostNames = 0
+  /// The values of `directed` and `oneway` that have no known meaning.
+  private(set) var unknownDirections: Set<String> = []
   /// The names of the ignored properties of imported lines and points.
   private(set) var unread: Set<String> = []
   private(set) var elevations = 0
+  private(set) var namedPoints = 0
   /// The number of longitudes that are wrapped because they are beyond 180 degrees.
   private(set) var wrapped = 0
   private(set) var costs = GeoJSONCosts()
@@ -130,7 +133,7 @@ struct GeoJSONReader {
     line: JSONNode, _ values: GeoJSONProperties, into diagnostics: inout Diagnostics
   ) {
     let tags = OSMTags { values[$0] }
-    let mode = hasTags ? tags.mode : "road"
+    let mode = hasTags ? tags.mode : values.mode
     guard let mode else {
       untraveled += 1
       return
@@ -146,11 +149,19 @@ struct GeoJSONReader {
         hint: "a line needs at least two points; this one is left out")
       return
     }
-    if !hasTags, values.losesName { lostNames += 1 }
+    var direction = tags.direction
+    if !hasTags {
+      if values.losesName { lostNames += 1 }
+      if let word = values.direction {
+        let known = LineFeature.Direction(word) ?? LineFeature.Direction(word.lowercased())
+        if known == nil { unknownDirections.insert(word) }
+        direction = known ?? .both
+      }
+    }
     note(values, read: hasTags ? OSMTags.ofWays : GeoJSONProperties.ofLines)
     var feature = LineFeature(
       points: points, labels: hasTags ? tags.labels : values.labels, mode: mode,
-      direction: tags.direction)
+      direction: direction)
     if !hasTags {
       costs.read(values, into: &feature)
       feature.facts = lineFacts.read(values, except: GeoJSONProperties.ofLines)
@@ -183,6 +194,7 @@ struct GeoJSONReader {
     guard let coordinate = coordinate(point, into: &diagnostics) else { return }
     let facts = hasTags ? [:] : pointFacts.read(values, except: GeoJSONProperties.ofPoints)
     collection.points.append(NamedPoint(name: name, coordinate: coordinate, facts: facts))
+    namedPoints += 1
     note(values, read: hasTags ? OSMTags.ofPoints : GeoJSONProperties.ofPoints)
   }
 

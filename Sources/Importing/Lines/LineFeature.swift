@@ -3,6 +3,17 @@ import Geography
 struct LineFeature {
   enum Direction {
     case both, forward, backward
+
+    /// Reads a value of a property or column such as `oneway`; `nil` for an unknown value.
+    init?(_ word: String) {
+      switch word {
+      // Geofabrik's extracts have F (forward), T (backward) and B (both).
+      case "true", "1", "yes", "y", "ja", "oui", "si", "directed", "F": self = .forward
+      case "false", "0", "no", "n", "nein", "non", "undirected", "B": self = .both
+      case "-1", "reverse", "T": self = .backward
+      default: return nil
+      }
+    }
   }
 
   var points: [Coordinate]

@@ -65,6 +65,7 @@ struct LineNetwork {
     network.linkColumns += OtherColumn.columns(
       source.lineFacts, ofLinks: true, besides: measures)
     var modes: [String: Int] = [:]
+    var modeSlugs = SlugTable()
     var labels: [String: Int] = [:]
     var known: Set<ImportedNetwork.Link> = []
     var repeated = 0
@@ -74,7 +75,7 @@ struct LineNetwork {
       let ends = (indices[segment.from] ?? 0, indices[segment.to] ?? 0)
       if modes[line.mode] == nil {
         modes[line.mode] = network.modes.count
-        network.modes.append(LineMode.mode(line.mode))
+        network.modes.append(LineMode.mode(line.mode, slug: modeSlugs.slug(of: line.mode)))
       }
       var link = ImportedNetwork.Link(
         from: isBackward ? ends.1 : ends.0, to: isBackward ? ends.0 : ends.1,
@@ -199,8 +200,8 @@ enum LineMode {
     .init(id: "cable-car", name: "cable car", line: "dotted"),
   ]
 
-  /// The mode with an id; a new mode if the id is unknown.
-  static func mode(_ id: String) -> ImportedNetwork.Mode {
-    (modes + GTFSMode.all).first { $0.id == id } ?? .init(id: id, name: id)
+  /// The mode with a name; a new mode if the name is unknown.
+  static func mode(_ name: String, slug: String) -> ImportedNetwork.Mode {
+    (modes + GTFSMode.all).first { $0.id == name } ?? .init(id: slug, name: name)
   }
 }

@@ -51,15 +51,9 @@ struct OSMTags {
   }
 
   var direction: LineFeature.Direction {
-    switch value("oneway") {
-    // Geofabrik's extracts have F (forward), T (backward) and B (both).
-    case "yes", "true", "1", "F": .forward
-    case "-1", "reverse", "T": .backward
-    case nil:
-      value("junction") == "roundabout" || value("junction") == "circular"
-        || value("highway") == "motorway" ? .forward : .both
-    default: .both
-    }
+    if let word = value("oneway") { return LineFeature.Direction(word) ?? .both }
+    return value("junction") == "roundabout" || value("junction") == "circular"
+      || value("highway") == "motorway" ? .forward : .both
   }
 
   /// The name of a point that is a place in a network, such as a settlement, station, hut or pass;

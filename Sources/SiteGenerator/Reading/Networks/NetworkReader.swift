@@ -222,6 +222,7 @@ struct NetworkReader {
     warnOfShortLinks(into: &diagnostics)
     warnOfLonePlaces(into: &diagnostics)
     warnOfOtherWaysBack(into: &diagnostics)
+    warnOfOtherCosts(into: &diagnostics)
     if let roundedTime { diagnostics.append(roundedTime) }
     var complaints = Complaints(limit: Diagnostics.kindLimit)
     for warning in oddLinks { complaints.add(warning, into: &diagnostics) }
@@ -282,7 +283,7 @@ struct NetworkReader {
     for leg in legs { legsByLabel[leg.label, default: []].append((leg.link, leg.from, leg.to)) }
     checkColors(into: &diagnostics)
     var owners: [String: String] = [:]
-    return labelOrder.compactMap { label in
+    return labelOrder.sorted(by: NaturalOrder.isBefore).compactMap { label in
       let slug = ASCII.slug(label)
       let location = labelLocations[label] ?? SourceLocation(path: "")
       if let owner = owners.updateValue(label, forKey: slug) {
