@@ -44,6 +44,9 @@ public struct PageFacts: Sendable {
   /// All addresses, in document order.
   public var references: [Reference] = []
 
+  /// A Boolean value that is true if the page is not well-formed. Some of its ids may then be
+  /// missing.
+  public var isBroken = false
   /// A Boolean value that is true if the page has markup that no earlier page had: an element in a
   /// new position, or with a new attribute.
   public var isNovel = false

@@ -217,6 +217,7 @@ struct PageWalk {
   }
 
   mutating func failed(_ fault: SAXFault) {
+    facts.isBroken = true
     if let (element, line, other) = fault.unclosed {
       reportUnclosed(element, line: line, before: other)
       return

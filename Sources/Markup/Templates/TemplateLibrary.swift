@@ -9,6 +9,8 @@ public struct TemplateLibrary: Sendable {
     let diagnostics: [Diagnostic]
   }
 
+  /// The names of the texts that the files contain.
+  public private(set) var usedWords: Set<String> = []
   /// Returns the path of a named file, for messages.
   let path: @Sendable (String) -> String
   private let parsed: [String: File]
@@ -25,10 +27,12 @@ public struct TemplateLibrary: Sendable {
     path: @escaping @Sendable (String) -> String = { Path.join("Templates", $0) }
   ) {
     self.path = path
+    var usedWords: Set<String> = []
     parsed = files.reduce(into: [:]) { parsed, file in
       // Some editors write a byte order mark, which must not reach the page.
       let hasMark = file.value.starts(with: [0xEF, 0xBB, 0xBF])
       let words = TemplateWords(Array(file.value.dropFirst(hasMark ? 3 : 0)), words: words)
+      usedWords.formUnion(words.used)
       let source = TemplateSource(path: path(file.key), words: words)
       var parser = TemplateParser(source: source)
       let nodes = parser.parse()
@@ -36,6 +40,7 @@ public struct TemplateLibrary: Sendable {
         source: source, nodes: nodes,
         diagnostics: words.diagnostics(in: source) + parser.diagnostics)
     }
+    self.usedWords = usedWords
   }
 
   /// The names of all files, sorted.

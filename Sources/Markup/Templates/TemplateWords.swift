@@ -18,6 +18,8 @@ struct TemplateWords: Sendable {
   /// The names that are missing from the catalogue, each with the tag's offset in the file and a
   /// hint.
   private var unknown: [(name: String, offset: Int, hint: String?)] = []
+  /// The names of the inserted texts.
+  private(set) var used: Set<String> = []
 
   private static let opening = Array("{{words.".utf8)
   private static let closing = Array("}}".utf8)
@@ -41,6 +43,7 @@ struct TemplateWords: Sendable {
       let start = bytes.count
       if let text = words[name] {
         Self.append(text, to: &bytes)
+        used.insert(name)
       } else {
         unknown.append((name, position, Suggestion.hint(for: name, among: words.keys.sorted())))
       }

@@ -6,8 +6,8 @@ import Synchronization
 /// Renders, checks and writes files. Each worker of a build has its own instance.
 final class FileMaker {
   struct Result: Sendable {
-    /// The references to ids, such as `../#routes`. They are recorded only if `notesFragments` is
-    /// true.
+    /// The pages that are not well-formed and, if `notesFragments` is true, the references to ids,
+    /// such as `../#routes`.
     var links = LinkIndex()
     var diagnostics = Diagnostics()
     var faults = PageFaults()
@@ -151,6 +151,7 @@ final class FileMaker {
     _ facts: PageFacts, of path: SitePath, from template: String? = nil
   ) -> (faults: [Diagnostic], links: LinkTable.Page) {
     var faults: [Diagnostic] = []
+    if facts.isBroken { result.links.add(broken: path.file) }
     var targets: [LinkTable.Target] = []
     targets.reserveCapacity(facts.references.count)
     let root = HostRoot(facts.references.lazy.map(\.value), on: path, files: planned)

@@ -25,6 +25,8 @@ struct LinkIndex: Sendable {
   }
 
   private(set) var fragments: [Fragment] = []
+  /// The files with ids that are not known.
+  private var broken: Set<String> = []
 
   /// Returns true if the build knows all ids in a file. This is the case for pages, and for
   /// drawings that the build makes or checks. In other files, any fragment can be valid, such as
@@ -44,12 +46,19 @@ struct LinkIndex: Sendable {
         target: Target(file: file, id: fragment)))
   }
 
-  mutating func merge(_ other: LinkIndex) { fragments.append(contentsOf: other.fragments) }
+  /// Records that a file is missing or not well-formed, so that references to its ids are not
+  /// checked.
+  mutating func add(broken file: String) { broken.insert(file) }
+
+  mutating func merge(_ other: LinkIndex) {
+    fragments.append(contentsOf: other.fragments)
+    broken.formUnion(other.broken)
+  }
 
   /// Reports every reference whose target does not exist. A broken link in a text is reported only
   /// once, at its location in the text, and not for the page that shows the text.
   func check(_ isThere: (Target) -> Bool, into diagnostics: inout Diagnostics) {
-    let missing = fragments.filter { !isThere($0.target) }
+    let missing = fragments.filter { !broken.contains($0.target.file) && !isThere($0.target) }
     let written = Set(missing.filter { $0.template == nil }.map(\.target))
     var faults = PageFaults()
     for fragment in missing {

@@ -51,6 +51,7 @@ extension PageTemplates {
     let library = TemplateLibrary(files: files, words: words.catalogue.templateTexts) {
       theme.path($0)
     }
+    words.catalogue.checkMarkup(of: library.usedWords, into: &diagnostics)
     let sources = TemplateSources(library.files)
     theme.checkUse(templates: files, partials: sources.usedPartials, into: &diagnostics)
     var compiler = Compiler(

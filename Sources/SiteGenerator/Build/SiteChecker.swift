@@ -61,12 +61,14 @@ public struct SiteChecker: Sendable {
       (list?.files ?? []).map { ($0.path, $0.hash) }, uniquingKeysWith: { first, _ in first })
     let copied = Set(list?.copied ?? [])
     let files = found.filter { !$0.hasPrefix(".") || hashes[$0] != nil }
-    let known = PlannedFiles(files)
-    for file in list?.files ?? [] where !known.contains(file.path) {
+    let missing = Set((list?.files ?? []).map(\.path)).subtracting(files)
+    for file in missing.sorted() {
       diagnostics.error(
-        at: SourceLocation(path: Path.join(folder, file.path)),
+        at: SourceLocation(path: Path.join(folder, file)),
         "the file is missing; the build wrote it", hint: "build the site again")
     }
+    // The links to a missing file are not reported as well.
+    let known = PlannedFiles(files + missing)
     var report = BuildReport()
     let results = report.phase("check", count: files.count, progress) {
       let counter = ProgressCounter(progress)
@@ -84,6 +86,7 @@ public struct SiteChecker: Sendable {
     }
     var summary = Summary()
     var links = LinkIndex()
+    for file in missing { links.add(broken: file) }
     var ids: Set<Digest> = []
     for result in results {
       summary.pages += result.summary.pages
@@ -208,6 +211,7 @@ final class CheckWorker {
 
   private func note(_ facts: PageFacts, of file: String) {
     for fault in facts.diagnostics { result.diagnostics.append(fault) }
+    if facts.isBroken { result.links.add(broken: file) }
     for id in facts.ids {
       result.ids.insert(LinkIndex.Target(file: file, id: id.value).digest)
     }

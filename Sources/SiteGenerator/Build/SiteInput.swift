@@ -190,19 +190,11 @@ struct SiteInput: Sendable {
   static func haveFolders(
     _ options: SiteBuilder.Options, into diagnostics: inout Diagnostics
   ) -> Bool {
-    var folders = [(options.content, "--content")]
-    if let own = options.theme { folders.append((own, "--theme")) }
-    for (folder, flag) in folders where FileSystem.kind(of: folder) != .directory {
-      if folder == ContentFolder.standard {
-        diagnostics.error(
-          at: SourceLocation(path: "site.yml"), "there is no such file here",
-          hint: "run the command in the folder of an atlas, name the folder with --content, or "
-            + "make one: generate-site new my-atlas")
-        continue
-      }
+    ContentFolder.checkExists(options.content, into: &diagnostics)
+    if let own = options.theme, FileSystem.kind(of: own) != .directory {
       diagnostics.error(
-        at: SourceLocation(path: folder), "there is no such folder",
-        hint: "check the path given with \(flag)")
+        at: SourceLocation(path: own), "there is no such folder",
+        hint: "check the path given with --theme")
     }
     return !diagnostics.hasErrors
   }

@@ -29,6 +29,7 @@ struct StepRunner {
   private var made: Set<Int> = []
   private let checkedPages: CheckedPages?
   private var faults = PageFaults()
+  private var links = LinkIndex()
   private var diagnostics = Diagnostics()
   private(set) var failure: Publisher.Failure?
 
@@ -128,6 +129,7 @@ struct StepRunner {
       add(result.files[range], found: found, to: step)
     }
     faults.merge(result.faults)
+    links.merge(result.links)
     diagnostics.append(contentsOf: result.diagnostics)
     failure = failure ?? result.failure
   }
@@ -152,7 +154,6 @@ struct StepRunner {
   mutating func check(_ texts: [TextContent], into diagnostics: inout Diagnostics) {
     report(into: &diagnostics)
     var ids = IDLookup(files: Array(allFiles), table: table)
-    var links = LinkIndex()
     TextLinks.addFragments(of: texts, to: &links)
     // Steps with a broken reference run again, and now record the locations of all their
     // references.

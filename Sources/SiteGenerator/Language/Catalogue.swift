@@ -1,4 +1,5 @@
 import Input
+import Markup
 
 /// The texts of all pages in one language, by key.
 ///
@@ -19,6 +20,7 @@ struct Catalogue: Sendable {
   let language: String
   let rule: PluralRule
   private(set) var entries: [String: Entry] = [:]
+  private var locations: [String: SourceLocation] = [:]
   /// The names of countries, currencies, languages and scripts, keyed by ISO code. Empty for
   /// English, because the data already contain the English names.
   private(set) var names: [String: String] = [:]
@@ -62,6 +64,7 @@ struct Catalogue: Sendable {
       }
     }
     digest = digester.digest
+    checkLanguage(into: &diagnostics)
     guard let model else { return }
     let missing = model.entries.keys.filter { entries[$0] == nil }.sorted()
     for (file, keys) in Dictionary(grouping: missing, by: { $0.prefix { $0 != "." } })
@@ -76,6 +79,17 @@ struct Catalogue: Sendable {
       // are not reported as well.
       for key in keys { entries[key] = model.entries[key] }
     }
+  }
+
+  /// Reports the language of `number.yml` if it is another one, as in a copy of the English texts.
+  private func checkLanguage(into diagnostics: inout Diagnostics) {
+    let key = "number.language"
+    guard let named = text(key)?.source, let location = locations[key],
+      named.prefix(while: { $0 != "-" }) != language.prefix(while: { $0 != "-" })
+    else { return }
+    diagnostics.error(
+      at: location, "these are texts in the language '\(named)', not '\(language)'",
+      hint: "translate the texts, and write language: \(language)")
   }
 
   /// Returns the names of the languages that a theme has words in, keyed by language code. Each
@@ -187,6 +201,19 @@ struct Catalogue: Sendable {
         }
       }
       entries[key] = entry
+      locations[key] = member.value.location
+    }
+  }
+
+  /// Reports the given texts if they are not well-formed markup.
+  func checkMarkup(of keys: Set<String>, into diagnostics: inout Diagnostics) {
+    for key in keys.sorted() {
+      guard let location = locations[key], let markup = text(key)?.markup,
+        let fault = XMLFile.check(Array("<p>\(markup)</p>".utf8), path: "").first
+      else { continue }
+      diagnostics.error(
+        at: location, "this text is not well-formed: \(fault.message)",
+        hint: "close each element, as in <b>bold</b>, or write &lt; for a sign")
     }
   }
 
@@ -280,9 +307,9 @@ extension Catalogue {
     }
   }
 
-  /// The texts that have only one form, keyed by text key. Their placeholders are kept.
+  /// The texts that have only one form as markup, keyed by text key. Their placeholders are kept.
   var templateTexts: [String: String] {
-    entries.compactMapValues { if case .text(let text) = $0 { text.source } else { nil } }
+    entries.compactMapValues { if case .text(let text) = $0 { text.markup } else { nil } }
   }
 
   /// The texts for scripts, sorted by key. A text with several forms becomes a JSON object.

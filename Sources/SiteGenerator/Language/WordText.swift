@@ -37,6 +37,12 @@ struct WordText: Sendable {
     }
   }
 
+  /// The source as markup: `&` and `<` are escaped unless they begin an entity or a tag.
+  var markup: String {
+    source.replacing(/&(?!#?[0-9A-Za-z]+;)/, with: "&amp;")
+      .replacing(/<(?!\/?[A-Za-z])/, with: "&lt;")
+  }
+
   var names: Set<String> {
     Set(parts.compactMap { if case .value(let name) = $0 { name } else { nil } })
   }

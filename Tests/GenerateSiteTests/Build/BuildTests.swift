@@ -110,6 +110,12 @@ import Testing
     try place.restore(try GoodSite.files.get(), to: "")
     try FileSystem.remove(place.path("Content"))
     #expect(try place.run("check", "site", "--quiet").errors == "")
+    // A lost page is one error, however many pages link to it.
+    try FileSystem.remove(place.path("site/networks/index.html"))
+    #expect(
+      try place.run("check", "site", "--quiet").errors
+        == "site/networks/index.html:1:1: error: the file is missing; the build wrote it; build the "
+        + "site again\n")
   }
 
   @Test(

@@ -86,6 +86,13 @@ struct LanguageTests {
       words["de/\(name)"] = try String(contentsOf: source.appending(path: name), encoding: .utf8)
     }
     words["de/names.tsv"] = "UA\tUkraine\n"
+    let copied = try board("de", theme: words).built
+    #expect(
+      copied.lines == [
+        "theme/words/de/number.yml:9:11: error: these are texts in the language 'en', not 'de'; "
+          + "translate the texts, and write language: de"
+      ])
+    words["de/number.yml"]?.replace("language: en", with: "language: de")
     let (_, built) = try board("de", theme: words)
     #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
     let lines = words["de/lists.yml"]?.split(separator: "\n") ?? []
@@ -96,6 +103,19 @@ struct LanguageTests {
         "theme/words/de/lists.yml:1:1: error: this language has no text for 'unknown'; translate the "
           + "English text in words/en/lists.yml"
       ])
+  }
+
+  @Test("Signs in a text appear as they are; a text with broken markup is one error")
+  func markupInWords() throws {
+    let (place, built) = try board("en", theme: ["en/site.yml": "networks: Fish & chips < 5"])
+    #expect(built.status == 0 && built.errors.isEmpty, "\(built.errors)")
+    #expect(try page("networks/", place).contains(">Fish &amp; chips &lt; 5</a>"))
+    let broken = try board("en", theme: ["en/site.yml": "networks: <b>Fish"]).built
+    #expect(
+      broken.lines.count == 1
+        && broken.lines[0].hasPrefix(
+          "theme/words/en/site.yml:1:11: error: this text is not well-formed"),
+      "\(broken.errors)")
   }
 
   @Test("A language without words is an error, and so are unknown words")
