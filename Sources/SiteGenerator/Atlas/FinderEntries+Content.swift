@@ -158,6 +158,11 @@ extension FinderEntries {
     return groups.filter { $0.folder == "" } + groups.filter { $0.folder != "" }
   }
 
+  /// The groups of the pages that are neither texts nor networks, such as trips and lists.
+  static func generatedPages(_ content: Content, _ sections: Sections) -> [FinderGroup] {
+    [trips(content)] + content.networks.map { game($0, content) } + [lists(content, sections)]
+  }
+
   private static func trips(_ content: Content) -> FinderGroup {
     FinderGroup(
       kind: .page, note: content.words("tripsText.kind"),

@@ -13,8 +13,10 @@ public struct FindQueries: Sendable {
   ///
   /// - Parameter content: the content folder.
   public init(content folder: String) throws(QueryFailure) {
-    let reader = ContentReader(folder: folder, words: .standard(ofAtlas: folder))
     var diagnostics = Diagnostics()
+    ContentFolder.checkExists(folder, into: &diagnostics)
+    if diagnostics.hasErrors { throw .input(diagnostics) }
+    let reader = ContentReader(folder: folder, words: .standard(ofAtlas: folder))
     guard let content = reader.read(jobs: 2, into: &diagnostics) else {
       throw .input(diagnostics)
     }

@@ -15,6 +15,9 @@ public struct NetworkQuery: Sendable {
   ///     of that country.
   ///   - opened: labels of closed links to open for this query.
   public init(content: String, slug: String, opening opened: [String] = []) throws(QueryFailure) {
+    var diagnostics = Diagnostics()
+    ContentFolder.checkExists(content, into: &diagnostics)
+    if diagnostics.hasErrors { throw .input(diagnostics) }
     let reader = ContentReader(folder: content)
     let parent = ContentFolder(content).path(to: "networks")
     let known: [String]
@@ -23,7 +26,6 @@ public struct NetworkQuery: Sendable {
     } catch {
       throw .input(Diagnostics(error.diagnostic(hint: "each network has a folder there")))
     }
-    var diagnostics = Diagnostics()
     let corrections = reader.corrections(into: &diagnostics)
     let places = LazyPlaces(reader, corrections: corrections)
     guard known.contains(slug) else {
@@ -125,9 +127,11 @@ public struct NetworkQuery: Sendable {
     return found.first
   }
 
-  /// Returns the ids of the places that a misspelled text probably means, by id or by name.
+  /// Returns the ids of the places that a text probably means: places with a similar id or name,
+  /// then places with a name in which a word begins with the text.
   func near(_ text: String) -> [String] {
     let limit = 3
+    let part = " " + Folding.fold(text)
     var ids = Suggestion.closest(
       to: text, among: network.places[network.named].map(\.id), limit: limit)
     let names = network.places[network.named].map(\.name)
@@ -135,6 +139,10 @@ public struct NetworkQuery: Sendable {
       guard let index = names.firstIndex(of: name) else { continue }
       let id = network.places[index].id
       if !ids.contains(id) { ids.append(id) }
+    }
+    for place in network.places[network.named] where !ids.contains(place.id) {
+      let names = [place.name] + place.otherNames
+      if names.contains(where: { " \(Folding.fold($0))".contains(part) }) { ids.append(place.id) }
     }
     return Array(ids.prefix(limit))
   }

@@ -88,7 +88,7 @@ extension BrokenCase {
         "Content/pages/about.md:14:1: error: link to '/nowhere/': the site has no",
         "Content/site.yml:4:1: error: unknown key 'langauge'",
         "Content/site.yml:19:7: error: no network or text is called 'bord'; did you mean 'board'?",
-        "Content/site.yml:20:14: error: no text or network has the path 'abuot/'",
+        "Content/site.yml:20:14: error: no text, network, trip or list has the path 'abuot/'",
       ]),
     BrokenCase(
       "a home that is nothing and a broken link",

@@ -52,7 +52,7 @@ struct GridPlacesTests {
     }
   }
 
-  @Test("A missing cost column causes one error; a link repeated in reverse, a warning")
+  @Test("A missing cost column causes one error; a link repeated with another cost, a warning")
   func costs() throws {
     let place = try board()
     let rows = try place.read("atlas/networks/board/links.csv")
@@ -68,6 +68,14 @@ struct GridPlacesTests {
     lines = try place.run("build", "--progress", "none", in: "atlas").lines
     #expect(
       lines.count == 1 && lines[0].contains("warning: this link is the reverse of the link at"),
+      "\(lines)")
+    try place.write(
+      "atlas/networks/board/links.csv", rows + "amber,birch,ferry,3,\namber,birch,ferry,2,\n")
+    lines = try place.run("build", "--progress", "none", in: "atlas").lines
+    #expect(
+      lines.count == 1
+        && lines[0].hasSuffix(
+          "only in its cost; routes take the cheaper one; remove the other, or give each a label"),
       "\(lines)")
     // Places on a grid need no position on the earth. Links between places without positions have
     // no length.

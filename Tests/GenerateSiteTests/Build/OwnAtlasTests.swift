@@ -188,10 +188,17 @@ struct OwnAtlasTests {
     #expect(
       try place.read("atlas/site/networks/board/index.html").contains(
         "<li><a href=\"../../rules/\">Rules</a></li>"))
-    try Edit("atlas/site.yml", .replace("[rules/]", "[rule/]")).apply(to: place)
+    try Edit("atlas/site.yml", .replace("[rules/]", "[rules/, places/, networks/board/trips/]"))
+      .apply(to: place)
+    #expect(try place.run("build", "--progress", "none", in: "atlas").status == 0)
+    let page = try place.read("atlas/site/rules/index.html")
+    #expect(
+      page.contains(
+        "<li><a href=\"../places/\">Places</a></li>\n<li><a href=\"../networks/board/trips/\">"))
+    try Edit("atlas/site.yml", .replace("[rules/", "[rule/")).apply(to: place)
     #expect(
       try place.run("build", "--progress", "none", in: "atlas").errors.contains(
-        "error: no text or network has the path 'rule/'; did you mean 'rules/'?"))
+        "error: no text, network, trip or list has the path 'rule/'; did you mean 'rules/'?"))
   }
 
   @Test("The preview picture is a file in static/")

@@ -1,3 +1,4 @@
+import Gazetteer
 import Input
 
 extension Content {
@@ -9,10 +10,14 @@ extension Content {
   }
 
   private var navigable: [PageLink] {
-    texts.filter { $0.path != .home }.map { PageLink(title: $0.title, path: $0.path.string) }
-      + networks.filter { $0.derivation == nil }.map {
-        PageLink(title: $0.settings.title, path: SiteMap.network($0.slug).string)
-      }
+    let pages = texts.filter { $0.path != .home }.map {
+      PageLink(title: $0.title, path: $0.path.string)
+    }
+    let networks = networks.filter { $0.derivation == nil }.map {
+      PageLink(title: $0.settings.title, path: SiteMap.network($0.slug).string)
+    }
+    let others = FinderEntries.generatedPages(self, Sections(self)).flatMap(\.entries)
+    return pages + networks + others.map { PageLink(title: $0.name, path: $0.path) }
   }
 
   /// - Parameter mayBe: returns true if a path might belong to a file that could not be read.
@@ -23,7 +28,7 @@ extension Content {
     for entry in configuration.navigation
     where !known.contains(entry.path) && !mayBe(entry.path) {
       diagnostics.error(
-        at: entry.location, "no text or network has the path '\(entry.path)'",
+        at: entry.location, "no text, network, trip or list has the path '\(entry.path)'",
         hint: Suggestion.hint(for: entry.path, among: known)
           ?? "a path ends in a slash, as in about/ or networks/roads/")
     }

@@ -27,6 +27,21 @@ public struct ContentFolder: Sendable {
     FileSystem.kind(of: "site.yml") == .file ? "." : "Content"
   }
 
+  /// Reports a content folder that does not exist.
+  static func checkExists(_ path: String, into diagnostics: inout Diagnostics) {
+    if FileSystem.kind(of: path) == .directory { return }
+    if path == standard {
+      diagnostics.error(
+        at: SourceLocation(path: "site.yml"), "there is no such file here",
+        hint: "run the command in the folder of an atlas, name the folder with --content, or "
+          + "make one: generate-site new my-atlas")
+    } else {
+      diagnostics.error(
+        at: SourceLocation(path: path), "there is no such folder",
+        hint: "check the path given with --content")
+    }
+  }
+
   /// Returns the folder of the atlas's own theme: `Templates` next to a content folder named
   /// `Content`, otherwise `theme` in the content folder.
   static func theme(of path: String) -> String {

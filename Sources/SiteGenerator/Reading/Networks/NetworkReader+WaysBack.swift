@@ -22,4 +22,29 @@ extension NetworkReader {
     }
     complaints.finish("links that are the reverse of other links", into: &diagnostics)
   }
+
+  /// Warns about links that differ only in their costs, so that routes never take the more
+  /// expensive one.
+  func warnOfOtherCosts(into diagnostics: inout Diagnostics) {
+    var first: [Ends: Int] = [:]
+    var complaints = Complaints()
+    for (index, link) in graphLinks.enumerated()
+    where link.from != link.to && links[index].bends.isEmpty {
+      let ends = Ends(
+        from: Int(link.from), to: Int(link.to), mode: Int(link.mode), isDirected: link.isDirected)
+      guard let known = first[ends] else {
+        first[ends] = index
+        continue
+      }
+      guard links[index].labels == links[known].labels,
+        links[index].measures == links[known].measures
+      else { continue }
+      complaints.add(
+        at: links[index].location,
+        "this link differs from the link at \(links[known].location) only in its cost",
+        hint: "routes take the cheaper one; remove the other, or give each a label",
+        into: &diagnostics)
+    }
+    complaints.finish("links that differ from other links only in their cost", into: &diagnostics)
+  }
 }
