@@ -32,6 +32,10 @@ extension Cartographer {
       insets: zip(clusters, strip.rects).map { inset($0, of: country, in: $1) })
   }
 
+  /// The width of the ground, in metres, that an inset would show if it were as wide as the map. The
+  /// outlines of small islands have too little detail for larger scales.
+  private static let minimumGround = 250_000.0
+
   private func inset(
     _ cluster: OutlineCluster, of country: CountryOutline, in rect: Rect
   ) -> MapInset {
@@ -44,7 +48,7 @@ extension Cartographer {
     let inner = Rect(
       minX: rect.minX + 12, minY: rect.minY + 30, maxX: rect.maxX - 12, maxY: rect.maxY - 34)
     var placement = MapPlacement.fitting(area, of: projection, into: inner)
-    let largest = MapFrame.width / (MapFrame.minimumGround / GreatCircle.earthRadius)
+    let largest = MapFrame.width / (Self.minimumGround / GreatCircle.earthRadius)
     let scale = MapFrame.round(min(placement.scale, largest), to: 1000)
     placement = MapPlacement(
       projection: projection, scale: scale,

@@ -9,7 +9,7 @@ public struct MapFrame: Sendable {
   public static let width = 1000.0
   /// The default minimum width of the area that a frame shows, in metres. The outlines have too
   /// little detail for smaller areas.
-  public static let minimumGround = 250_000.0
+  public static let minimumGround = 120_000.0
 
   /// The extents of the page in user units.
   public let size: Size

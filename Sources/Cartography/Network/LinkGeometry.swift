@@ -2,8 +2,9 @@ import Drawing
 import Geography
 
 /// Computes each link's line: the line given in the data, a great circle or a straight line.
-/// Parallel links without a given line are drawn side by side, and train links curve above straight
-/// links.
+/// Parallel links without a given line are drawn side by side. Double lines, which are for trains,
+/// curve above straight links. On a map of the earth, a double line without a straight link beside
+/// it is a great circle.
 struct LinkGeometry {
   let drawing: NetworkDrawing
   let points: [Point]
@@ -35,11 +36,13 @@ struct LinkGeometry {
     var offsets = Array(repeating: 0.0, count: drawing.links.count)
     // The order of the groups does not matter, because each link is in only one group.
     for members in groups.values {
-      let straight = members.filter { !isCurved($0) }
+      var straight = members.filter { !isDouble($0) }
+      if placement != nil, straight.isEmpty { straight = members }
+      let curved = straight.count < members.count ? members.filter(isDouble) : []
       for (position, index) in straight.enumerated() {
         offsets[index] = (Double(position) - Double(straight.count - 1) / 2) * Self.gap
       }
-      for (position, index) in members.filter(isCurved).enumerated() {
+      for (position, index) in curved.enumerated() {
         let link = drawing.links[index]
         let a = points[min(link.from, link.to)]
         let b = points[max(link.from, link.to)]
@@ -51,7 +54,7 @@ struct LinkGeometry {
     return offsets
   }
 
-  private func isCurved(_ link: Int) -> Bool {
+  private func isDouble(_ link: Int) -> Bool {
     let mode = drawing.links[link].mode
     return drawing.modes.indices.contains(mode) && drawing.modes[mode] == .double
   }

@@ -217,6 +217,7 @@ export class MapZoom {
   #tell() {
     const { zoom } = this.view;
     this.frame.classList.toggle('zoomed', zoom > 1);
+    this.frame.classList.toggle('moved', !isSame(this.view, this.home));
     this.tools.update();
     if (this.view !== this.home) this.liven();
     for (const watcher of this.watchers) watcher(this);

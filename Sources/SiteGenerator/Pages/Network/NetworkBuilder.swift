@@ -66,9 +66,10 @@ struct NetworkBuilder {
   }
 
   var legend: MapLegend {
-    let modes = settings.modes.indices.map { mode in
+    let modes = settings.modes.indices.compactMap { mode -> LinkMode? in
       let links = network.network.links.filter { Int($0.mode) == mode }
-      let oneWay = !links.isEmpty && links.allSatisfy(\.isDirected)
+      if links.isEmpty { return nil }
+      let oneWay = links.allSatisfy(\.isDirected)
       return LinkMode(
         title: settings.modes[mode].name.capitalizedFirst,
         line: settings.modes[mode].line,

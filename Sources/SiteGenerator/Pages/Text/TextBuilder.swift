@@ -44,11 +44,13 @@ struct TextBuilder {
     let above = isInLearn ? learn : part.map { ($0.title, $0.path) }
     let previous = chapter.flatMap { $0 > 0 ? chapters[$0 - 1] : nil }
     let next = chapter.flatMap { $0 + 1 < chapters.count ? chapters[$0 + 1] : nil }
+    var frame = frames.frame(
+      text.path, title: text.title, lead: text.summary, description: text.summary,
+      section: isInLearn ? .learn : .other, above: above.map { [$0] } ?? [],
+      credits: body.credits)
+    frame.networkStyle = body.networkStyle?.string
     return TextPage(
-      frame: frames.frame(
-        text.path, title: text.title, lead: text.summary, description: text.summary,
-        section: isInLearn ? .learn : .other, above: above.map { [$0] } ?? [],
-        credits: body.credits),
+      frame: frame,
       body: body,
       lists: lists,
       previous: previous.map { PageLink(title: $0.title, path: $0.path.string) },

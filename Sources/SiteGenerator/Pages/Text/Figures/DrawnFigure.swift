@@ -8,6 +8,8 @@ struct DrawnFigure: TemplateModel {
   var sentence: String?
   /// The figure's data sets, named by their headings on the sources page.
   var credits: [String]
+  /// The style sheet with the colours of the network's regions and labels.
+  var networkStyle: SitePath?
   var comparison: [AlgorithmRow] = []
   var comparisonCaption = ""
   /// The quantity that the costs measure, as a heading: "Length".
