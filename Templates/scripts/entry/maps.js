@@ -11,15 +11,7 @@ import { html } from '../lib/svg.js';
 import { keepInReach } from '../lib/tall-column.js';
 
 for (const frame of document.querySelectorAll('.map-frame')) {
-  if (!(frame instanceof HTMLElement)) continue;
-  const zoom = MapZoom.of(frame);
-  // An image of lines covers the places of the map, so its labels are drawn again above the lines.
-  // The image loads when it comes close to the viewport.
-  const lines = frame.querySelector('.map-lines');
-  if (lines instanceof HTMLImageElement) {
-    if (lines.complete) zoom.liven();
-    else lines.addEventListener('load', () => zoom.liven());
-  }
+  if (frame instanceof HTMLElement) MapZoom.of(frame);
 }
 
 for (const column of document.querySelectorAll('.spread > .beside')) {

@@ -42,7 +42,7 @@ struct CountryMapTests {
 
   @Test func aMarkerIsShownWithItsSurroundings() throws {
     let map = try #require(draw("DD"))
-    #expect(abs(map.layout.frame.metresPerUnit - 250) < 1)
+    #expect(abs(map.layout.frame.metresPerUnit - 120) < 1)
     let point = try #require(map.layout.point(for: Coordinate(latitude: 45, longitude: 15)))
     #expect(point.distance(to: map.layout.frame.bounds.center) < 1)
     #expect(string(map.svg).contains("class=\"isle\""))

@@ -15,10 +15,10 @@ struct MapFrameTests {
     #expect(frame.bounds.contains(corner))
   }
 
-  @Test func smallGroundsShowTwoHundredAndFiftyKilometres() {
+  @Test func smallGroundsShowTheirSurroundings() {
     let projection = LambertAzimuthalEqualArea(center: Coordinate(latitude: 42, longitude: 12))
     let frame = MapFrame.fitting(Rect(x: 0, y: 0, width: 0, height: 0), of: projection)
-    #expect(abs(frame.metresPerUnit - 250) < 0.1)
+    #expect(abs(frame.metresPerUnit - 120) < 0.1)
     let plot = MapFrame.fitting(
       Rect(x: 0, y: 0, width: 1e-5, height: 1e-5), of: projection, minimumGround: 100)
     #expect(plot.metresPerUnit < 0.2)
