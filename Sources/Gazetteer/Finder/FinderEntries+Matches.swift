@@ -20,9 +20,10 @@ extension FinderEntries {
     var found: [FoundEntry] = []
     for keys in keys {
       let text = keys.isRoad ? squashed : text
-      let codes = keys.codes.filter { $0 == text }.map { (key: $0, kind: NameKind.alternate) }
-      let best = (keys.names + codes).compactMap { Ranking.entryBonus($0.kind, text, of: $0.key) }
-        .max()
+      var best = keys.names.compactMap { Ranking.entryBonus($0.kind, text, of: $0.key) }.max()
+      if keys.codes.contains(text), let bonus = Ranking.entryBonus(.alternate, text, of: text) {
+        best = max(best ?? bonus, bonus)
+      }
       if let best {
         found.append(
           entry(keys, bonus: best, isWhole: keys.names.contains { $0.key == text }))

@@ -208,8 +208,8 @@ struct Catalogue: Sendable {
   /// Reports the given texts if they are not well-formed markup.
   func checkMarkup(of keys: Set<String>, into diagnostics: inout Diagnostics) {
     for key in keys.sorted() {
-      guard let location = locations[key], let markup = text(key)?.markup,
-        let fault = XMLFile.check(Array("<p>\(markup)</p>".utf8), path: "").first
+      guard let location = locations[key], let text = text(key), text.mayHaveMarkup,
+        let fault = XMLFile.check(Array("<p>\(text.markup)</p>".utf8), path: "").first
       else { continue }
       diagnostics.error(
         at: location, "this text is not well-formed: \(fault.message)",

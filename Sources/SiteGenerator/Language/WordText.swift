@@ -37,9 +37,15 @@ struct WordText: Sendable {
     }
   }
 
+  /// A Boolean value that is false for most texts, whose markup is then the source itself.
+  var mayHaveMarkup: Bool {
+    source.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+  }
+
   /// The source as markup: `&` and `<` are escaped unless they begin an entity or a tag.
   var markup: String {
-    source.replacing(/&(?!#?[0-9A-Za-z]+;)/, with: "&amp;")
+    guard mayHaveMarkup else { return source }
+    return source.replacing(/&(?!#?[0-9A-Za-z]+;)/, with: "&amp;")
       .replacing(/<(?!\/?[A-Za-z])/, with: "&lt;")
   }
 

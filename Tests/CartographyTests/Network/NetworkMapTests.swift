@@ -50,6 +50,20 @@ struct NetworkMapTests {
     }
   }
 
+  @Test("On the earth, a double line without a link beside it is drawn like a solid line")
+  func doubleLine() {
+    func points(_ style: NetworkDrawing.LineStyle, on grid: LocalGrid? = nil) -> [[[Point]]] {
+      var drawing = Self.drawing
+      drawing.links = [.init(from: 0, to: 1, mode: 0, isDirected: false)]
+      drawing.modes = [style]
+      return grid.map {
+        SmallAtlas.cartographer.networkMap(drawing, on: $0, text: SmallAtlas.text).links
+      } ?? SmallAtlas.cartographer.networkMap(drawing, names: [:], text: SmallAtlas.words).links
+    }
+    #expect(points(.double) == points(.solid))
+    #expect(points(.double, on: Self.grid) != points(.solid, on: Self.grid))
+  }
+
   @Test func linksThatJoinTheSamePlacesLieApart() {
     for map in [Self.board, Self.earth] {
       let middles = map.links.map { middle($0[0]) }

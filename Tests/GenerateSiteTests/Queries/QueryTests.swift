@@ -191,6 +191,22 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
+  @Test("In a folder without an atlas, queries say what to do")
+  func noAtlas() throws {
+    let place = try Workplace(isEmpty: true)
+    for arguments in [
+      ["find", "a"], ["route", "--network", "n", "--from", "a", "--to", "b"],
+      ["trip", "--network", "n", "--cities", "a,b"],
+    ] {
+      let outcome = try Command.run(arguments, in: place.folder)
+      #expect(outcome.status == 1 && outcome.lines.count == 1)
+      #expect(
+        outcome.errors.hasPrefix(
+          "site.yml:1:1: error: there is no such file here; run the command in the folder of an "
+            + "atlas"), "\(outcome.errors)")
+    }
+  }
+
   @Test func theFinderEndsWhenNobodyReadsItsAnswers() throws {
     let process = Command.process(["find", "-", "--content", content], in: Command.package)
     let (input, output) = (Pipe(), Pipe())
@@ -233,6 +249,10 @@ import Testing
     (
       ["route", "--network", "roads", "--from", "lvvi", "--to", "lutsk"],
       "unknown place 'lvvi' in network 'roads'; did you mean 'lviv'?"
+    ),
+    (
+      ["route", "--network", "roads", "--from", "rze", "--to", "lutsk"],
+      "unknown place 'rze' in network 'roads'; did you mean 'rzeszow'?"
     ),
     (
       ["trip", "--network", "roads", "--cities", "lviv,Reszów"],
