@@ -19,7 +19,7 @@ ROADS = "networks/e-roads/routes/"
 
 def kilometres(text):
     """The length in a text, in km: "1,204 km" gives 1204, and "4.8 km" gives 4.8."""
-    return float(re.search(r"([\d,.]+) km", text).group(1).replace(",", ""))
+    return float(re.search(r"([\d,.]+)\skm", text).group(1).replace(",", ""))
 
 
 def test_a_country_leads_to_the_routes_from_its_capital(reader):
@@ -200,7 +200,7 @@ def test_the_telling_of_a_route_is_what_its_data_say(ends):
     total = sum(links["cost"][link] for link in route["links"])
     assert total == route["cost"]
     lead = re.search(r'<p class="lead">(.*?)</p>', plain, re.S).group(1)
-    assert lead.startswith(f"{round(total / 1000):,} km in {len(places) - 1} leg{'s' if len(places) > 2 else ''}, by ")
+    assert lead.startswith(f"{round(total / 1000):,}\u00a0km in {len(places) - 1} leg{'s' if len(places) > 2 else ''}, by ")
     codes = [network["places"]["country"][place] for place in places]
     crossings = [(a, b) for a, b in zip(places, places[1:])
                  if network["places"]["country"][a] != network["places"]["country"][b]]

@@ -33,14 +33,14 @@ def test_a_deal_is_a_link(visit):
     wait(page)
     expect(status(page)).to_contain_text("24 steps through Cherkasy, Poltava, Lozova, Lviv,")
     expect(status(page)).to_contain_text("using 4 of 4 tickets")
-    assert re.search(r" \d+ % of deals cost more\.$", status(page).inner_text())
-    assert column(page) == ["37 steps", "29 steps", "27 steps", "26 steps", "24 steps"]
+    assert re.search(r" \d+\u00a0% of deals cost more\.$", status(page).inner_text())
+    assert column(page) == ["37\u00a0steps", "29\u00a0steps", "27\u00a0steps", "26\u00a0steps", "24\u00a0steps"]
     assert page.locator(".deal-result .card").count() == 7
     numbers = page.locator(".map-overlay .numbers text").all_text_contents()
     assert sorted(numbers) == list("1234567")
     assert page.locator(".map-overlay .route-casing[d]").count() == 1
     last = page.locator(".deal-result table.legs tbody tr").last.locator("td").last
-    assert last.inner_text() == "24 steps"
+    assert last.inner_text() == "24\u00a0steps"
     page.get_by_role("radio", name="0", exact=True).check(force=True)
     expect(status(page)).to_contain_text("37 steps through ")
     expect(page).to_have_url(re.compile(re.escape("&tickets=0") + "$"))
@@ -272,7 +272,7 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
         page.locator(f'input[value="{city}"]').click()
     # The result for twelve cities might be shown before or after the thirteenth city is rejected.
     # Both messages must stay.
-    expect(status(page)).to_contain_text(re.compile("At most 12 cities.*Best trip: 33 steps"))
+    expect(status(page)).to_contain_text(re.compile("At most 12 cities.*Best trip: 33\u00a0steps"))
     assert page.locator('input[name="city"]:checked').count() == 12
 
 
@@ -319,8 +319,8 @@ def test_the_replay_of_a_deal(visit, width, scheme):
     player = replay(page)
     step = player.locator(".player-step")
     expect(step).to_contain_text("Order 5,040 of 5,040")
-    assert player.locator('[data-count="weighed"]').inner_text() == "5,040 of 5,040 orders, 100 %"
-    assert player.locator('[data-count="best"]').inner_text() == "24 steps"
+    assert player.locator('[data-count="weighed"]').inner_text() == "5,040 of 5,040 orders, 100\u00a0%"
+    assert player.locator('[data-count="best"]').inner_text() == "24\u00a0steps"
     # The address is updated shortly after the step.
     page.wait_for_url("**cities=lviv,lutsk,*step=5040*")
     player.get_by_role("slider", name="Step").press("Home")

@@ -118,7 +118,7 @@ def test_searches_are_compared_and_trips_replayed(visit):
     assert not set(re.split(", | and ", cities)) - set(names)
     best = trip.locator("figcaption").inner_text()
     expect(trip.locator(".player-step")).to_contain_text("All orders have been tried")
-    steps = re.search(r"(\d+) steps", best)[0]
+    steps = re.search(r"(\d+)\u00a0steps", best)[0]
     expect(trip.locator(".figure-queue tr", has_text="Brute force").locator("td")).to_have_text(steps)
     trip.get_by_text("Nearest neighbour", exact=True).first.click()
     expect(trip.locator(".player-step")).to_contain_text("It has tried every start, and always went to the nearest unvisited city")

@@ -46,7 +46,7 @@ def fly(page):
 
 def far(text):
     """The distance so far and the total distance."""
-    return [int(part.replace(",", "")) for part in re.match(r"([\d,]+)(?: km| m)? of ([\d,]+)", text).groups()]
+    return [int(part.replace(",", "")) for part in re.match(r"([\d,]+)(?:\u00a0km|\u00a0m)? of ([\d,]+)", text).groups()]
 
 
 @pytest.mark.parametrize("path", [ROADS, BOARD, TRIP, PLANNER])

@@ -47,7 +47,7 @@ def test_a_hierarchy_is_prepared_and_asked(visit, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     figure.get_by_role("button", name="Last step").click()
     expect(words(page, "hierarchy")).to_have_text(
-        "With shortcuts replaced: 12 links, 703 km. 12 places settled by both sides together.")
+        "With shortcuts replaced: 12 links, 703\u00a0km. 12 places settled by both sides together.")
     assert figure.locator(".pseudocode [aria-current]").inner_text().startswith("replace each shortcut")
     figure.locator("input[value=prepare]").focus()
     page.keyboard.press("Space")
@@ -82,7 +82,7 @@ def test_the_ends_of_a_great_circle_move(visit):
     start = page.locator(".figure-sphere .handle").first
     start.focus()
     page.keyboard.press("ArrowUp")
-    expect(start).to_have_attribute("aria-label", re.compile("^Start, 42.4° N 2.2° E"))
+    expect(start).to_have_attribute("aria-label", re.compile("^Start, 42.4°\u00a0N 2.2°\u00a0E"))
     box = start.locator(".hit").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)

@@ -28,7 +28,7 @@ def address(made_once):
 def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     page = visit(width).open("networks/hills/?from=lake&to=hut")
     status = page.locator(".planner-status")
-    expect(status).to_have_text(re.compile(r"^Lake to Hut: [\d.]+ km \(hours: 1.5 h; climb: 420 m\)"))
+    expect(status).to_have_text(re.compile(r"^Lake to Hut: [\d.]+\u00a0km \(hours: 1.5\u00a0h; climb: 420\u00a0m\)"))
     # The route page belongs to the shortest route.
     own = page.get_by_role("link", name="The page of this route")
     expect(own).to_have_count(1)
@@ -37,14 +37,14 @@ def test_a_route_is_the_best_by_what_the_reader_chooses(visit, width):
     expect(choices.locator("strong")).to_have_text("length")
     choices.get_by_role("link", name="climb").click()
     # The lift contributes no climb.
-    expect(status).to_have_text(re.compile(r"^Lake to Hut: 150 m \(hours: 1.5 h; length: [\d.]+ km\)"))
+    expect(status).to_have_text(re.compile(r"^Lake to Hut: 150\u00a0m \(hours: 1.5\u00a0h; length: [\d.]+\u00a0km\)"))
     expect(choices.locator("strong")).to_have_text("climb")
     assert "from=lake&to=hut&by=climb" in page.url
     expect(own).to_have_count(0)
     expect(page.locator(".legs caption")).to_contain_text("2 legs, 150 m")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.go_back()
-    expect(status).to_have_text(re.compile(r"climb: 420 m"))
+    expect(status).to_have_text(re.compile(r"climb: 420\u00a0m"))
 
 
 def test_a_new_link_costs_the_same_whatever_routes_are_best_by(visit):

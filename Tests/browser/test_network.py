@@ -30,7 +30,7 @@ def test_plans_between_places_that_have_no_page(reader):
     expect(page.locator(".planner-result table")).to_be_visible()
     status = page.locator(".planner-status").inner_text()
     route = published.route("e-roads", "przemysl", "salamanca")
-    assert f"{round(route['cost'] / 1000):,} km" in status
+    assert f"{round(route['cost'] / 1000):,}\u00a0km" in status
     links = route["links"]
     rows = page.locator(".planner-result tbody tr")
     # The table has an additional row for the start.
@@ -90,7 +90,7 @@ def test_the_network_without_scripts_leads_on(reader):
 def test_the_trip_is_best_with_four_tickets(reader):
     page = reader(scripts=False).open(TRIP)
     lead = page.locator(".lead").inner_text()
-    assert lead.startswith("24 steps through ") and "4 of 4 tickets" in lead
+    assert lead.startswith("24\u00a0steps through ") and "4 of 4 tickets" in lead
     assert page.locator(".hand .card").count() == 7
     assert page.locator(".ticket.used").count() == 4
     rows = page.locator("table.legs tbody tr:nth-child(n + 2)")

@@ -203,7 +203,7 @@ def test_a_network_is_kept_with_one_click(context, server):
     part = page.locator(".keep-offline")
     part.locator("button").wait_for()
     size = json.loads((SITE / f"data/{BOARD}offline.json").read_text())["bytes"]
-    assert f"{round(size / 1e6, 1):g} MB" in part.inner_text()
+    assert f"{round(size / 1e6, 1):g}\u00a0MB" in part.inner_text()
     kept(page)
     server.state["down"] = True
     page.reload()

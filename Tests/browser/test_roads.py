@@ -52,7 +52,7 @@ def test_a_road_goes_place_by_place(reader, label):
     legs = [number(text) for text in rows.locator("td:nth-child(3)").all_inner_texts()[1:]]
     assert abs(sum(legs) - totals[-1]) <= len(legs) / 2
     lead = page.locator(".lead").inner_text()
-    assert lead.startswith(f"{places[0]} to {places[-1]}: {totals[-1]:,.0f} km, {len(places)} places")
+    assert lead.startswith(f"{places[0]} to {places[-1]}: {totals[-1]:,.0f}\u00a0km, {len(places)} places")
     assert page.locator(".map-overlay .stop").count() >= len(set(places)) - 2
 
 
@@ -153,10 +153,10 @@ def test_one_page_serves_both_ways(reader):
 def test_the_board_has_both_ways_apart(reader):
     """Some trains run one way, so the two directions are separate pages with different legs."""
     page = reader(scripts=False).open(BOARD + "routes/lviv/donetsk/")
-    assert page.locator(".lead").inner_text().startswith("2 steps")
+    assert page.locator(".lead").inner_text().startswith("2\u00a0steps")
     page.goto(page.url.replace("lviv/donetsk", "donetsk/lviv"))
     assert page.locator("h1").inner_text() == "Donetsk to Lviv"
-    assert not page.locator(".lead").inner_text().startswith("2 steps through")
+    assert not page.locator(".lead").inner_text().startswith("2\u00a0steps through")
 
 
 @pytest.mark.parametrize(

@@ -40,8 +40,8 @@ def test_the_page_opens_clean_and_the_replay_plays_on_request(visit):
     player(page).locator(".player-speed select").select_option("2500")
     page.clock.run_for(3000)
     expect(step).to_contain_text("All orders have been tried: no trip is shorter.")
-    assert count(page, "weighed") == "5,040 of 5,040 orders, 100 %"
-    assert count(page, "best") == "24 steps"
+    assert count(page, "weighed") == "5,040 of 5,040 orders, 100\u00a0%"
+    assert count(page, "best") == "24\u00a0steps"
     numbers = page.locator(".map-overlay .numbers text").all_text_contents()
     assert sorted(numbers) == list("1234567")
     press(page, "Close the replay")
@@ -57,7 +57,7 @@ def test_what_is_weighed_is_pale_and_the_best_strong(visit):
     assert not pale.get_attribute("d") and count(page, "best") == "none"
     press(page, "One step forward")
     expect(step).to_contain_text("Order 1 of 5,040, Lviv, Lutsk,")
-    assert count(page, "this") == count(page, "best") == "35 steps"
+    assert count(page, "this") == count(page, "best") == "35\u00a0steps"
     best = strong.get_attribute("d")
     assert best and not pale.get_attribute("d")
     # Order 3 takes 34 steps, the same as the best order before it.
@@ -82,14 +82,14 @@ def test_methods_are_tabs_with_addresses(visit):
         page.locator(f'.trip-player input[value="{method}"]').check(force=True)
         expect(page).to_have_url(re.compile(f"algorithm={method}"))
         lengths[method] = count(page, "weighed")
-    assert lengths["nearest-neighbour"] == "49 of 49 moves, 100 %"
-    assert lengths["exact"] == "449 of 449 states, 100 %"
-    assert count(page, "best") == "24 steps"
+    assert lengths["nearest-neighbour"] == "49 of 49 moves, 100\u00a0%"
+    assert lengths["exact"] == "449 of 449 states, 100\u00a0%"
+    assert count(page, "best") == "24\u00a0steps"
     page.keyboard.press("Home")
     page.go_back()
     page.go_back()
     expect(page.locator('.trip-player input[value="nearest-neighbour"]')).to_be_checked()
-    assert count(page, "best") == "25 steps"
+    assert count(page, "best") == "25\u00a0steps"
 
 
 def test_a_hand_is_played_before_the_answer_is_shown(visit):
@@ -104,7 +104,7 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     said = play.get_by_role("status")
     for name in HAND[:2]:
         play.get_by_role("button", name=re.compile(name)).click()
-    expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d steps?, using \d of 4 tickets\. 5 cities are left\."))
+    expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d\u00a0steps?, using \d of 4 tickets\. 5 cities are left\."))
     # Picks the third city with a click on the map.
     x, y = page.evaluate(
         """async () => {

@@ -50,7 +50,7 @@ def spot(page, slug, first, second=None):
 
 
 def kilometres(page):
-    return int(re.search(r": ([\d,]+) km", status(page).inner_text())[1].replace(",", ""))
+    return int(re.search(r": ([\d,]+)\u00a0km", status(page).inner_text())[1].replace(",", ""))
 
 
 @pytest.mark.parametrize("width", [1280, 360])
@@ -90,7 +90,7 @@ def test_what_is_avoided_is_in_the_address(visit):
     title = "Lviv to Lisbon via Paris without E40 and Kraków: "
     expect(status(page)).to_contain_text(title)
     expect(page.locator(".what-if .note")).to_contain_text("nothing called “nonsense”")
-    more = int(re.search(r"\+([\d,]+) km", status(page).inner_text())[1].replace(",", ""))
+    more = int(re.search(r"\+([\d,]+)\u00a0km", status(page).inner_text())[1].replace(",", ""))
     total = kilometres(page)
     legs = page.locator("table.legs tbody").inner_text()
     assert "E40" not in legs and "Kraków" not in legs and "Paris" in legs
@@ -436,7 +436,7 @@ def test_a_link_is_turned_round_and_another_added(visit):
     expect(page.locator(".planner-player [data-count=best]")).to_have_text("2 steps")
     press(page, "Reset")
     expect(page).to_have_url(re.compile(r"\?from=lviv&to=kharkiv(&.*)?$"))
-    expect(status(page)).to_have_text(re.compile("^Lviv to Kharkiv: 6 steps"))
+    expect(status(page)).to_have_text(re.compile("^Lviv to Kharkiv: 6\u00a0steps"))
     assert page.locator(".what-if li").count() == 0
 
 
@@ -518,11 +518,11 @@ def test_a_lane_without_a_name_is_avoided_on_the_map(visit):
     )
     page.mouse.move(*middle)
     rest(page)
-    expect(page.locator(".hint text")).to_have_text(re.compile(r"^lane at \d+\.\d° [NS], \d+\.\d° [EW]$"))
+    expect(page.locator(".hint text")).to_have_text(re.compile(r"^lane at \d+\.\d°\u00a0[NS], \d+\.\d°\u00a0[EW]$"))
     page.mouse.click(*middle)
     rest(page)
     expect(page).to_have_url(re.compile(r"&avoid=link:~\d+:~\d+$"))
-    expect(status(page)).to_contain_text(re.compile(r"^Yokohama to Los Angeles without lane at [\d.]+° [NS]"))
+    expect(status(page)).to_contain_text(re.compile(r"^Yokohama to Los Angeles without lane at [\d.]+°\u00a0[NS]"))
     assert kilometres(page) > whole
     page.reload()
     rest(page)

@@ -82,7 +82,7 @@ def test_a_country_names_what_matters(reader):
     page = reader(scripts=False).open("countries/ukraine/")
     fact = lambda term: page.locator(f'.facts div:has(dt:text-is("{term}")) dd').all_inner_texts()
     assert fact("Capital") == ["Kyiv"]
-    assert fact("Area") == ["603,700 km²"]
+    assert fact("Area") == ["603,700\u00a0km²"]
     assert "Ukrainian" in fact("Languages")
     neighbours = page.locator('h2:text-is("Neighbours") + ul a').all_inner_texts()
     assert neighbours == ["Belarus", "Hungary", "Moldova", "Poland", "Romania", "Russia", "Slovakia"]

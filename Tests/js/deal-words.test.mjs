@@ -15,9 +15,9 @@ test('the best trip is named as such, whichever method found it last', () => {
 
 test("another method's trip is compared with the best", () => {
   const words = (one) => shownWords(one, best, 'steps').replace(' The numbers on the cards match the map.', '');
-  assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: nearest neighbour’s trip, 27 steps, 3 steps more than the best trip.');
-  assert.equal(words(shown('brute-force', 24)), 'On the map: brute force’s trip, 24 steps, as short as the best trip.');
-  assert.equal(words(shown('brute-force', 40, false)), 'On the map: brute force’s best trip so far, 40 steps, 16 steps more than the best trip.');
+  assert.equal(words(shown('nearest-neighbour', 27)), 'On the map: nearest neighbour’s trip, 27\u00a0steps, 3\u00a0steps more than the best trip.');
+  assert.equal(words(shown('brute-force', 24)), 'On the map: brute force’s trip, 24\u00a0steps, as short as the best trip.');
+  assert.equal(words(shown('brute-force', 40, false)), 'On the map: brute force’s best trip so far, 40\u00a0steps, 16\u00a0steps more than the best trip.');
   // The cards have no numbers until the method has found a whole trip.
   assert.equal(words(shown('exact', null, false)), 'On the map: no trip, because the exact method has not found one yet.');
   assert.equal(words(shown('two-opt', null)), 'On the map: no trip, because two-opt finds none.');

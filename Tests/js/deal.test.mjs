@@ -67,9 +67,9 @@ test('a deal is compared with all others', () => {
 
 test('the best trip is described in a sentence', () => {
   const trip = { cost: 4, order: [5, 0, 3], ticketsUsed: 1 };
-  assert.equal(dealSentence(net, trip, 2), 'Best trip: 4 steps through C1, A1 and B2, using 1 of 2 tickets.');
-  assert.equal(dealSentence(net, { ...trip, cost: 1 }, 0), 'Best trip: 1 step through C1, A1 and B2.');
-  assert.match(dealSentence(net, { cost: 0, order: [5], ticketsUsed: 0 }, 0), /^Best trip: 0 steps\. C1/);
+  assert.equal(dealSentence(net, trip, 2), 'Best trip: 4\u00a0steps through C1, A1 and B2, using 1 of 2 tickets.');
+  assert.equal(dealSentence(net, { ...trip, cost: 1 }, 0), 'Best trip: 1\u00a0step through C1, A1 and B2.');
+  assert.match(dealSentence(net, { cost: 0, order: [5], ticketsUsed: 0 }, 0), /^Best trip: 0\u00a0steps\. C1/);
   assert.equal(ticketsNeeded([37, 29, 29, null], 2), 1);
   assert.equal(ticketsNeeded([37, 29, 27], 2), 2);
 });

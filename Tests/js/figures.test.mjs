@@ -59,10 +59,10 @@ test('the outcome states how much longer the route of an overestimating search i
   const dear = weighted(detour, 0, 3, 10);
   dear.moveTo(dear.length);
   assert.equal(dear.bestCosts[dear.length], 330000);
-  assert.equal(outcomeWords(detour, dear), 'Found: 330 km, 10 km (3.1 %) longer than the shortest. Settled 3 places. Dijkstra settled 4 places.');
+  assert.equal(outcomeWords(detour, dear), 'Found: 330\u00a0km, 10\u00a0km (3.1\u00a0%) longer than the shortest. Settled 3 places. Dijkstra settled 4 places.');
   assert.match(stepWhy(dear, detour), /^It stops at D\. Its estimates are too high, so a shorter route may be left/);
   const best = weighted(detour, 0, 3, 1);
-  assert.match(outcomeWords(detour, best), /^Found: 320 km, the shortest route\. Settled \d places\. Dijkstra settled 4 places\.$/);
+  assert.match(outcomeWords(detour, best), /^Found: 320\u00a0km, the shortest route\. Settled \d places\. Dijkstra settled 4 places\.$/);
 });
 
 test('changed costs and closed links give a new network', () => {

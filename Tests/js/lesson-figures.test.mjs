@@ -54,10 +54,10 @@ test('a rhumb line is never shorter than the great circle', () => {
   assert.equal(Math.round(rhumbDistance(places[0], places[1]) / 1000), 6387);
   assert.equal(
     wayWords(places[0], places[1]),
-    'Great circle: 6,165 km. It starts towards the north-west, and its middle is at 47.9° N 36.2° W. ' +
-      'One compass course: 6,387 km, 222 km longer.',
+    'Great circle: 6,165\u00a0km. It starts towards the north-west, and its middle is at 47.9°\u00a0N 36.2°\u00a0W. ' +
+      'One compass course: 6,387\u00a0km, 222\u00a0km longer.',
   );
-  assert.equal(positionWords({ latitude: -33.9, longitude: 18.42 }), '33.9° S 18.4° E');
+  assert.equal(positionWords({ latitude: -33.9, longitude: 18.42 }), '33.9°\u00a0S 18.4°\u00a0E');
 });
 
 test('the films of a hierarchy show its preparation and its queries', () => {

@@ -50,7 +50,7 @@ test('measures are added up and named', () => {
     { id: 'hours', name: 'time', unit: { name: 'hours', singular: 'hour', symbol: 'h', decimals: 1, kind: 'time' }, values: [15, 20] },
   ];
   const route = { cost: 7000, places: [0, 1, 2], links: [0, 1] };
-  assert.match(sentence(data, route), /^7 km \(time: 3\.5 h\) in 2 legs/);
+  assert.match(sentence(data, route), /^7\u00a0km \(time: 3\.5\u00a0h\) in 2 legs/);
   const source = { title: 'A', network: 'N', address: 'https://n.example/', site: 'S' };
   const table = routeFile('csv', data, route, source);
   assert.ok(table.startsWith('stop,place,country,latitude,longitude,by,label,km,total_km,hours_h,total_hours_h\r\n'), table);

@@ -30,12 +30,12 @@ function best(by) {
 
 test('routes are the best by the measure, and give the sums of all measures', () => {
   const usual = best(null);
-  assert.equal(costs(usual.net, usual.route), '6 km (climb: 500 m; hours: 3 h)');
+  assert.equal(costs(usual.net, usual.route), '6\u00a0km (climb: 500\u00a0m; hours: 3\u00a0h)');
   const climb = best('climb');
   assert.deepEqual(climb.route.places, [0, 2]);
-  assert.equal(costs(climb.net, climb.route), '0 m (length: 9 km; hours: 4 h)');
+  assert.equal(costs(climb.net, climb.route), '0\u00a0m (length: 9\u00a0km; hours: 4\u00a0h)');
   const hours = best('hours');
-  assert.equal(costs(hours.net, hours.route), '3 h (climb: 500 m; length: 6 km)');
+  assert.equal(costs(hours.net, hours.route), '3\u00a0h (climb: 500\u00a0m; length: 6\u00a0km)');
 });
 
 test('the best route is described as shortest, fastest or with the least climb, as the measure requires', () => {
@@ -44,7 +44,7 @@ test('the best route is described as shortest, fastest or with the least climb, 
   assert.equal(costWords(best(null).net.data.unit).least, 'shortest');
   // The note has no percentage, because the best route has no climb.
   const { net, route } = best('climb');
-  assert.equal(wayWords(net, { ...route, cost: 500 }, route).note, '500 m, +500 m');
+  assert.equal(wayWords(net, { ...route, cost: 500 }, route).note, '500\u00a0m, +500\u00a0m');
 });
 
 test('routes by a measure have no page and no published search, and their files link back to them', () => {

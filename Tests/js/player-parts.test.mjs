@@ -15,13 +15,13 @@ test('numbers read as they do on the pages', () => {
   assert.equal(count(999), '999');
   assert.equal(count(44622516), '44,622,516');
   assert.equal(count(-1234), '−1,234');
-  assert.equal(length(412), '412 m');
-  assert.equal(length(9000), '9 km');
-  assert.equal(length(9449), '9.4 km');
-  assert.equal(length(9950), '10 km');
-  assert.equal(length(3201500), '3,202 km');
-  assert.equal(cost(24, 'steps'), '24 steps');
-  assert.equal(cost(1, 'steps'), '1 step');
+  assert.equal(length(412), '412\u00a0m');
+  assert.equal(length(9000), '9\u00a0km');
+  assert.equal(length(9449), '9.4\u00a0km');
+  assert.equal(length(9950), '10\u00a0km');
+  assert.equal(length(3201500), '3,202\u00a0km');
+  assert.equal(cost(24, 'steps'), '24\u00a0steps');
+  assert.equal(cost(1, 'steps'), '1\u00a0step');
   assert.equal(list(['A', 'B', 'C']), 'A, B and C');
   assert.equal(list(['A']), 'A');
 });
@@ -37,12 +37,12 @@ test('a step is described in words', () => {
   }
   assert.deepEqual(words, [
     'Step 0 of 6: nothing is settled; 1 on the frontier.',
-    'Step 1 of 6: settled A at 0 m; 0 on the frontier.',
-    'Step 2 of 6: relaxed A to C by road: 5,000 km; 1 on the frontier.',
-    'Step 3 of 6: relaxed A to B by road: 100 m; 2 on the frontier.',
-    'Step 4 of 6: settled B at 100 m; 1 on the frontier.',
-    'Step 5 of 6: relaxed B to C by road: 412 km, previously 5,000 km; 1 on the frontier.',
-    'Step 6 of 6: settled C at 412 km; 0 on the frontier. The shortest path: 412 km in 2 legs.',
+    'Step 1 of 6: settled A at 0\u00a0m; 0 on the frontier.',
+    'Step 2 of 6: relaxed A to C by road: 5,000\u00a0km; 1 on the frontier.',
+    'Step 3 of 6: relaxed A to B by road: 100\u00a0m; 2 on the frontier.',
+    'Step 4 of 6: settled B at 100\u00a0m; 1 on the frontier.',
+    'Step 5 of 6: relaxed B to C by road: 412\u00a0km, previously 5,000\u00a0km; 1 on the frontier.',
+    'Step 6 of 6: settled C at 412\u00a0km; 0 on the frontier. The shortest path: 412\u00a0km in 2 legs.',
   ]);
 });
 
@@ -60,12 +60,12 @@ test('each step says why it was taken', () => {
   };
   const aStar = why('a-star');
   assert.equal(aStar[0], 'The queue holds only the places where the search starts.');
-  assert.match(aStar[1], /^A has the lowest sum in the queue: 0 m so far \+ at least 1,4\d\d km to C = 1,4\d\d km\.$/);
+  assert.match(aStar[1], /^A has the lowest sum in the queue: 0\u00a0m so far \+ at least 1,4\d\d\u00a0km to C = 1,4\d\d\u00a0km\.$/);
   assert.equal(aStar[2], 'B is reached for the first time; it joins the queue.');
   assert.ok(aStar.includes('This route to C is shorter than the best so far.'));
-  assert.equal(aStar.at(-1), 'Everything left in the queue has a sum of at least 1,440 km, so no shorter route exists. '
+  assert.equal(aStar.at(-1), 'Everything left in the queue has a sum of at least 1,440\u00a0km, so no shorter route exists. '
     + 'A* settled 3 places.');
-  assert.match(why('greedy')[1], /^A is the place in the queue nearest to C: 1,4\d\d km in a straight line\.$/);
+  assert.match(why('greedy')[1], /^A is the place in the queue nearest to C: 1,4\d\d\u00a0km in a straight line\.$/);
   assert.ok(why('bfs').includes('B has been in the queue longest.'));
   assert.ok(why('bidirectional').includes('Of all places in both queues, C is nearest to where its search began.'));
   assert.ok(why('dijkstra').includes('B is the place in the queue nearest to A.'));
@@ -78,7 +78,7 @@ test('a search by a measure says if a route has less of it', () => {
   replay.moveTo(5);
   assert.equal(stepWhy(replay, net), 'This route to C has less climb than the best so far.');
   replay.moveTo(6);
-  assert.match(stepWords(replay, net), / The path with the least climb: 5 m in 2 legs\.$/);
+  assert.match(stepWords(replay, net), / The path with the least climb: 5\u00a0m in 2 legs\.$/);
 });
 
 test('a search from both ends says from which end it counts', () => {
@@ -87,7 +87,7 @@ test('a search from both ends says from which end it counts', () => {
   const replay = new Replay(net, { algorithm: 'bidirectional', source: 0, goal: 2, ...found });
   replay.moveTo(4);
   assert.equal(replay.step().backward, true);
-  assert.match(stepWords(replay, net), /: relaxed B to C by road: 3 km from the goal; 2 on the frontier\./);
+  assert.match(stepWords(replay, net), /: relaxed B to C by road: 3\u00a0km from the goal; 2 on the frontier\./);
 });
 
 test('a search without a route says so', () => {

@@ -157,7 +157,7 @@ test('a summary says if all, some or no links have lines', () => {
   ]) {
     network.data.links.bends = lines;
     const text = routeFile('gpx', network, route, source);
-    assert.ok(text.includes(`<desc>2 km in 2 legs. ${sentence}</desc>`), text);
+    assert.ok(text.includes(`<desc>2\u00a0km in 2 legs. ${sentence}</desc>`), text);
   }
 });
 

@@ -87,30 +87,30 @@ test('each step is described in words', () => {
   assert.equal(tripWords(brute, 0), 'Order 0 of 5,040: nothing has been examined yet.');
   assert.equal(
     tripWords(brute, 1),
-    'Order 1 of 5,040, Lviv, Lutsk, Cherkasy, Vinnytsia, Poltava, Voznesensk and Lozova: 35 steps, the first trip.',
+    'Order 1 of 5,040, Lviv, Lutsk, Cherkasy, Vinnytsia, Poltava, Voznesensk and Lozova: 35\u00a0steps, the first trip.',
   );
-  assert.match(tripWords(brute, 2), /: 34 steps, 1 step less than the previous best trip\. It is the best so far\.$/);
+  assert.match(tripWords(brute, 2), /: 34\u00a0steps, 1\u00a0step less than the previous best trip\. It is the best so far\.$/);
   const dropped = Array.from({ length: 5040 }, (_, index) => index + 1).find((step) => brute.weighings.at(step).order.length === 5);
-  assert.match(tripWords(brute, dropped), /: dropped\. .+ already take \d+ steps, and the best trip so far takes \d+ steps in all\. The other order that begins the same way is dropped too\.$/);
+  assert.match(tripWords(brute, dropped), /: dropped\. .+ already take \d+\u00a0steps, and the best trip so far takes \d+\u00a0steps in all\. The other order that begins the same way is dropped too\.$/);
   assert.match(tripWords(brute, 5040), /All orders have been tried: no trip is shorter\.$/);
   const exact = search('exact');
   assert.match(tripWords(exact, 1), /^State 1 of 449: a trip may start in \w+\.$/);
-  assert.match(tripWords(exact, 3), /^State 3 of 449: the shortest route that visits these 2 cities and ends in \w+: .+ and .+, \d+ steps\.$/);
-  assert.match(tripWords(exact, 449), /^State 449 of 449: the shortest trip of all, whatever its last city: Cherkasy, .+, 24 steps\. No trip is shorter: /);
+  assert.match(tripWords(exact, 3), /^State 3 of 449: the shortest route that visits these 2 cities and ends in \w+: .+ and .+, \d+\u00a0steps\.$/);
+  assert.match(tripWords(exact, 449), /^State 449 of 449: the shortest trip of all, whatever its last city: Cherkasy, .+, 24\u00a0steps\. No trip is shorter: /);
   const nearest = search('nearest-neighbour');
   assert.equal(tripWords(nearest, 1), 'Move 1 of 49, start 1 of 7: Lviv.');
-  assert.match(tripWords(nearest, 2), /^Move 2 of 49, start 1 of 7: \w+ is the nearest unvisited city to Lviv, \d steps? away\. So far: \d steps?\.$/);
-  assert.match(tripWords(nearest, 7), /All are visited: \d+ steps, the first trip\.$/);
-  assert.match(tripWords(nearest, 49), /The exact method finds a trip that is 1 step shorter\.$/);
+  assert.match(tripWords(nearest, 2), /^Move 2 of 49, start 1 of 7: \w+ is the nearest unvisited city to Lviv, \d\u00a0steps? away\. So far: \d\u00a0steps?\.$/);
+  assert.match(tripWords(nearest, 7), /All are visited: \d+\u00a0steps, the first trip\.$/);
+  assert.match(tripWords(nearest, 49), /The exact method finds a trip that is 1\u00a0step shorter\.$/);
   const turns = search('two-opt');
-  assert.match(tripWords(turns, 1), /, the nearest-neighbour trip: 25 steps, the first trip\.$/);
-  assert.match(tripWords(turns, 3), /^Move 3 of \d+, the stretch from \w+ to \w+ turned around: \d+ steps, /);
+  assert.match(tripWords(turns, 1), /, the nearest-neighbour trip: 25\u00a0steps, the first trip\.$/);
+  assert.match(tripWords(turns, 3), /^Move 3 of \d+, the stretch from \w+ to \w+ turned around: \d+\u00a0steps, /);
 });
 
 test('a method without a proof says how far it is from the best', () => {
   const told = (best) => tripWords({ ...search('two-opt'), best }, search('two-opt').weighings.length);
   assert.match(told(25), /By luck, this is the best trip: the exact method finds no shorter one\.$/);
-  assert.match(told(24), /is 1 step shorter\.$/);
+  assert.match(told(24), /is 1\u00a0step shorter\.$/);
   assert.equal(bestBeside(found.searches, 'brute-force'), undefined);
 });
 
@@ -119,14 +119,14 @@ test("the reader's own order is measured with the best use of its tickets", () =
   assert.equal(ownWords(own), 'Press the cities in the order of your trip, here or on the map.');
   assert.ok(own.pick(cities[0]) && own.pick(cities[1]));
   assert.ok(!own.pick(cities[0]) && !own.pick(data.places.id.indexOf('kherson')));
-  assert.match(ownWords(own), /^Lviv and Lutsk: \d steps?, using \d of 4 tickets\. 5 cities are left\.$/);
+  assert.match(ownWords(own), /^Lviv and Lutsk: \d\u00a0steps?, using \d of 4 tickets\. 5 cities are left\.$/);
   // Picking the last city again removes it.
   assert.ok(own.pick(cities[1]));
   assert.equal(own.order.length, 1);
   own.order = found.best.order.map((city) => cities.indexOf(city));
   assert.equal(own.trip().cost, 24);
-  assert.equal(ownVerdict(own), 'Your trip takes 24 steps, and no trip is shorter.');
+  assert.equal(ownVerdict(own), 'Your trip takes 24\u00a0steps, and no trip is shorter.');
   own.order = [0, 1, 2, 3, 4, 5, 6];
   // This order is the first that brute force tries.
-  assert.equal(ownVerdict(own), 'Your trip takes 35 steps. The best trip takes 24 steps: it is 11 steps shorter.');
+  assert.equal(ownVerdict(own), 'Your trip takes 35\u00a0steps. The best trip takes 24\u00a0steps: it is 11\u00a0steps shorter.');
 });

@@ -23,16 +23,16 @@ const euros = { name: 'euros', singular: 'euro', symbol: '€', decimals: 2, kin
 test('costs have their significant decimal places and the right plural', () => {
   // CostUnitTests and WordsTests have the same cases for the generated pages.
   for (const [smallest, unit, text] of [
-    [25, hours, '2.5 h'], [10, hours, '1 h'], [1, hours, '0.1 h'], [0, hours, '0 h'],
-    [12_345, hours, '1,234.5 h'], [1, minutes, '1 min'], [1500, minutes, '1,500 min'],
-    [15, days, '1.5 days'], [10, days, '1 day'], [20, days, '2 days'], [100, days, '10 days'],
-    [2_345, miles, '2.3 mi'], [9_949, miles, '9.9 mi'], [9_950, miles, '10 mi'], [345, miles, '0.345 mi'],
-    [1_050, euros, '10.5 €'], [100_000, euros, '1,000 €'],
-    [0, 'km', '0 m'], [999, 'km', '999 m'], [1000, 'km', '1 km'], [9_449, 'km', '9.4 km'],
-    [9_949, 'km', '9.9 km'], [9_950, 'km', '10 km'], [3_202_062, 'km', '3,202 km'],
-    [1, 'steps', '1 step'], [24, 'steps', '24 steps'], [1000, 'steps', '1,000 steps'], [0, 'steps', '0 steps'],
+    [25, hours, '2.5\u00a0h'], [10, hours, '1\u00a0h'], [1, hours, '0.1\u00a0h'], [0, hours, '0\u00a0h'],
+    [12_345, hours, '1,234.5\u00a0h'], [1, minutes, '1\u00a0min'], [1500, minutes, '1,500\u00a0min'],
+    [15, days, '1.5\u00a0days'], [10, days, '1\u00a0day'], [20, days, '2\u00a0days'], [100, days, '10\u00a0days'],
+    [2_345, miles, '2.3\u00a0mi'], [9_949, miles, '9.9\u00a0mi'], [9_950, miles, '10\u00a0mi'], [345, miles, '0.345\u00a0mi'],
+    [1_050, euros, '10.5\u00a0€'], [100_000, euros, '1,000\u00a0€'],
+    [0, 'km', '0\u00a0m'], [999, 'km', '999\u00a0m'], [1000, 'km', '1\u00a0km'], [9_449, 'km', '9.4\u00a0km'],
+    [9_949, 'km', '9.9\u00a0km'], [9_950, 'km', '10\u00a0km'], [3_202_062, 'km', '3,202\u00a0km'],
+    [1, 'steps', '1\u00a0step'], [24, 'steps', '24\u00a0steps'], [1000, 'steps', '1,000\u00a0steps'], [0, 'steps', '0\u00a0steps'],
   ]) assert.equal(cost(smallest, unit), text);
-  assert.equal(length(412), '412 m');
+  assert.equal(length(412), '412\u00a0m');
   assert.equal(amount(100, 'steps'), '100');
   assert.equal(exactAmount(30, hours), '3.0');
   assert.equal(exactAmount(3_201_570, 'km'), '3201.570');
@@ -41,9 +41,9 @@ test('costs have their significant decimal places and the right plural', () => {
 });
 
 test('a text about costs depends on their kind, or on the measure that routes are best by', () => {
-  const told = (unit) => sayOf(unit, WORDS.planner.difference, WORDS.planner.differenceOf, { more: '+2 m', share: '3' });
-  assert.equal(told(euros), '+2 m, 3 %, compared with the cheapest route.');
-  assert.equal(told({ ...miles, measure: 'climb' }), '+2 m, 3 %, compared with the route with the least climb.');
+  const told = (unit) => sayOf(unit, WORDS.planner.difference, WORDS.planner.differenceOf, { more: '+2\u00a0m', share: '3' });
+  assert.equal(told(euros), '+2\u00a0m, 3\u00a0%, compared with the cheapest route.');
+  assert.equal(told({ ...miles, measure: 'climb' }), '+2\u00a0m, 3\u00a0%, compared with the route with the least climb.');
 });
 
 test('a text can have elements in place of its values', () => {
@@ -55,19 +55,19 @@ test('a text can have elements in place of its values', () => {
 test('routes and trips are compared by their time', () => {
   const net = network(['a', 'b', 'c'], ['a b 25', 'b c 22', 'a c 60'], { unit: hours });
   const best = { cost: 47, places: [0, 1, 2], links: [0, 1] };
-  assert.match(sentence(net, best), /^4\.7 h in 2 legs/);
-  assert.deepEqual(wayWords(net, best, best), { title: 'The fastest', note: '4.7 h' });
-  assert.match(wayWords(net, { cost: 60, places: [0, 2], links: [2] }, best).note, /^6 h, \+1\.3 h, 28 % more$/);
+  assert.match(sentence(net, best), /^4\.7\u00a0h in 2 legs/);
+  assert.deepEqual(wayWords(net, best, best), { title: 'The fastest', note: '4.7\u00a0h' });
+  assert.match(wayWords(net, { cost: 60, places: [0, 2], links: [2] }, best).note, /^6\u00a0h, \+1\.3\u00a0h, 28\u00a0% more$/);
   const long = { ...best, cost: 10_000 };
-  assert.match(wayWords(net, { cost: 10_040, places: [0, 2], links: [2] }, long).note, /, \+4 h, less than 1 % more$/);
-  assert.equal(dealSentence(net, { cost: 10, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1 h through A and B.');
-  assert.equal(dealSentence(net, { cost: 11, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1.1 h through A and B.');
+  assert.match(wayWords(net, { cost: 10_040, places: [0, 2], links: [2] }, long).note, /, \+4\u00a0h, less than 1\u00a0% more$/);
+  assert.equal(dealSentence(net, { cost: 10, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1\u00a0h through A and B.');
+  assert.equal(dealSentence(net, { cost: 11, order: [0, 1], ticketsUsed: 0 }, 0), 'Best trip: 1.1\u00a0h through A and B.');
   const cities = [0, 1, 2];
   const weighings = new Weighings(tripSearches(net.data, { cities }).searches[0].weighings);
   const search = { algorithm: 'exact', weighings, cities, network: net };
-  assert.match(tripWords(search, weighings.length), /the fastest trip of all, .+: C, B and A, 4\.7 h\. No trip is faster: /);
+  assert.match(tripWords(search, weighings.length), /the fastest trip of all, .+: C, B and A, 4\.7\u00a0h\. No trip is faster: /);
   const shown = { algorithm: 'two-opt', cost: 47, isOver: true };
-  assert.match(shownWords(shown, { cost: 47 }, hours), /4\.7 h, as fast as the best trip\./);
+  assert.match(shownWords(shown, { cost: 47 }, hours), /4\.7\u00a0h, as fast as the best trip\./);
 });
 
 test('if costs are times, the estimate of A* is never too high, and A* finds the fastest route', () => {

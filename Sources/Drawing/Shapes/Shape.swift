@@ -1,4 +1,4 @@
-/// A shape that can draw its outline within any rectangle, so that it can be used at any size.
+/// A shape whose outline can be fitted to a rectangle, so that it can be used at any size.
 public protocol Shape: Sendable {
   /// The outline within a rectangle of the page.
   func path(in rect: Rect) -> Path

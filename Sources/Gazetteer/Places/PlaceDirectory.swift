@@ -24,7 +24,8 @@ public struct PlaceDirectory: Sendable {
     }
   }
 
-  /// Returns the places with the given GeoNames id, or with exactly the given name after folding.
+  /// Returns the place with the given GeoNames id. If there is none, returns all places whose folded
+  /// name equals the folded text.
   /// Places with this main name come before places with this alternate name. Each group is sorted
   /// by population, largest first.
   public func places(named text: String) -> [Int] {

@@ -62,7 +62,7 @@ public struct PlaceGrid: Sendable {
     return found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
   }
 
-  /// Returns the columns that a circle can touch in a row; near a pole, all columns.
+  /// Returns the columns of a row that a circle can touch; near a pole, all columns.
   private func columns(of row: Int, around centre: Coordinate, reach: Double) -> [Int] {
     let farthest = max(abs(Double(row) - 90), abs(Double(row) - 89))
     let shrink = farthest >= 89.5 ? 0 : cos(min(farthest + reach, 90) * .pi / 180)

@@ -58,8 +58,9 @@ struct Seam {
       || (y1 == y2 && abs(y1) == Self.pole)
   }
 
-  /// Returns the smallest absolute value that counts as lying on the seam: `edge`, or slightly less
-  /// than the largest absolute value if all data end shortly before `edge`.
+  /// Returns the threshold from which an absolute value counts as lying on the seam. It is `edge`,
+  /// unless all data end shortly before `edge`. Then it is slightly less than the largest absolute
+  /// value of the data.
   private static func least(_ values: [Int32], before edge: Int32) -> Int32 {
     let reach = values.reduce(0) { max($0, abs($1)) }
     return reach < edge && reach > edge - widestStrip ? reach - margin : edge

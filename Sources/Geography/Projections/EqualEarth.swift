@@ -46,7 +46,7 @@ public struct EqualEarth: Projection, Hashable {
     guard abs(theta) < 1.05, abs(sine) <= 1 + 1e-12, abs(longitude) <= 180 + 1e-9 else {
       return nil
     }
-    // Near the poles asin is ill-conditioned, but atan2 is not.
+    // Rounding can make the sine slightly larger than 1. Its asin would not be a number.
     let cosine = (max(0, 1 - sine * sine)).squareRoot()
     return Coordinate(
       latitude: atan2(sine, cosine).degrees,

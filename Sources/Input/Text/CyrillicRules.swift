@@ -3,8 +3,8 @@
 struct CyrillicRules {
   private let isUkrainian: Bool
 
-  /// The Ukrainian rules apply if the text has a letter that only Ukrainian uses, or if it has no
-  /// letter of Russian or Belarusian that Ukrainian does not use.
+  /// Only a text with a letter that Ukrainian does not use (ы, э, ё, ъ or ў) follows the rules for
+  /// Russian and Belarusian, and only if it has none of the letters ї, є and ґ.
   init(_ text: [Unicode.Scalar]) {
     let own = text.contains { "їєґЇЄҐ".unicodeScalars.contains($0) }
     let other = text.contains { "ыэёъўЫЭЁЪЎ".unicodeScalars.contains($0) }

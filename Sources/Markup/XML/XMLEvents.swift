@@ -1,6 +1,6 @@
 public import Input
 
-/// Receives the elements of an XML document, in document order.
+/// Receives the elements and the text of an XML document, in document order.
 public protocol XMLEventHandler: AnyObject {
   /// Handles the start of an element. `name` is the element's name without its namespace prefix.
   func started(_ name: String, attributes: [String: String], at location: SourceLocation)

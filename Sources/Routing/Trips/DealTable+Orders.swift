@@ -6,8 +6,8 @@ extension DealTable {
     return groups.indices.map { table.plans[deal].group(at: $0) }
   }
 
-  /// Returns, for each link of the network, the number of times that the best trips of all deals
-  /// take it if all tickets may be used.
+  /// Returns, for each link of the network, how often it is used in total when each deal is played
+  /// along its best trip with all tickets allowed.
   ///
   /// A deal may have several best trips; only the trip that ``trip(of:)`` returns is counted.
   public func linkUses() -> [Int] {

@@ -43,8 +43,8 @@ public struct SiteBuilder: Sendable {
     /// The folder of the site's own theme, which may be missing.
     private var ownTheme: String { theme ?? ContentFolder.theme(of: content) }
 
-    /// The folder of the site's own theme, if there is one, followed by the folder of the standard
-    /// theme.
+    /// The folder of the site's own theme, followed by the folder of the standard theme. A folder
+    /// that does not exist is left out, unless it was given as an option or is the only one.
     var themeFolders: [String] {
       let own = ownTheme
       let standard = CommandResources.theme

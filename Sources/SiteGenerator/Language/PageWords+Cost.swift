@@ -21,10 +21,10 @@ extension PageWords {
   /// Formats a cost with its unit: "3,202 km", "9.4 km", "412 m", "24 steps", "1 step", "2.5 h".
   func cost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
     if let part = unit.part, cost < unit.scale {
-      return
-        "\(cost) \(unit == .km ? catalogue.text("units.m")?.source ?? part.symbol : part.symbol)"
+      return measured(
+        "\(cost)", unit == .km ? catalogue.text("units.m")?.source ?? part.symbol : part.symbol)
     }
-    return "\(amount(cost, unit)) \(noun(cost, unit))"
+    return measured(amount(cost, unit), noun(cost, unit))
   }
 
   /// Returns a cost, followed by the sums of measures: "7.7 h (length: 123 km; climb: 900 m)".
@@ -52,7 +52,7 @@ extension PageWords {
 
   /// Formats a cost with its unit and all decimal places of the unit: "3,201.570 km", "24 steps".
   func exactCost(_ cost: Int64, _ unit: NetworkSettings.Unit) -> String {
-    "\(decimal(cost, decimals: unit.decimals, isPadded: true)) \(noun(cost, unit))"
+    measured(decimal(cost, decimals: unit.decimals, isPadded: true), noun(cost, unit))
   }
 
   /// Formats a mean of costs with at most two more decimal places than the unit has: "24.35 steps".
@@ -62,8 +62,11 @@ extension PageWords {
     let hundredths = Int64((mean * 100).rounded())
     let whole = hundredths.isMultiple(of: unit.scale * 100) ? hundredths / 100 : nil
     let number = decimal(hundredths, decimals: unit.decimals + 2, isPadded: false)
-    return "\(number) \(noun(whole, unit))"
+    return measured(number, noun(whole, unit))
   }
+
+  /// Joins a number and its unit.
+  private func measured(_ number: String, _ unit: String) -> String { number + space + unit }
 
   /// Formats a number of tickets: "No ticket", "2 tickets".
   func tickets(_ count: Int) -> String {

@@ -11,12 +11,15 @@ struct PageWords: Sendable {
   /// The separator between groups of three digits.
   let group: String
   private let point: String
+  /// The space between a number and its unit: a no-break space on pages, and a space in messages of
+  /// the command.
+  let space: String
   /// The positions of the lower-case letters in the alphabet of the language; empty if letters
   /// with diacritics are sorted like their base letters.
   let alphabet: [Character: Int]
 
   /// The number formats of English, with an empty catalogue.
-  static let plain = PageWords(Catalogue())
+  static let plain = PageWords(Catalogue(), space: " ")
 
   /// The English words of the standard theme, or ``plain`` if this theme is not installed.
   static let standard: PageWords = {
@@ -42,8 +45,11 @@ struct PageWords: Sendable {
     return PageWords(Catalogue(language: language, of: theme, into: &reported))
   }
 
-  init(_ catalogue: Catalogue, languages: [String: String] = [:]) {
+  init(
+    _ catalogue: Catalogue, languages: [String: String] = [:], space: String = "\u{A0}"
+  ) {
     self.languages = languages
+    self.space = space
     self.catalogue = catalogue
     group = catalogue.text("number.group")?.source ?? ","
     point = catalogue.text("number.point")?.source ?? "."
@@ -135,7 +141,8 @@ struct PageWords: Sendable {
   func degreesMinutesSeconds(_ place: Coordinate) -> String {
     coordinates(place) {
       let seconds = Int(($0 * 3600).rounded())
-      return "\(seconds / 3600)° \(seconds / 60 % 60)′ \(seconds % 60)″"
+      return ["\(seconds / 3600)°", "\(seconds / 60 % 60)′", "\(seconds % 60)″"].joined(
+        separator: space)
     }
   }
 

@@ -166,16 +166,17 @@ export function straightLine(amount, { straight }) {
 }
 
 /**
- * A cost with its unit, such as "3,202 km", "412 m", "24 steps" or "2.5 h".
+ * A cost with its unit, such as "3,202 km", "412 m", "24 steps" or "2.5 h". The space between them
+ * does not break.
  * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit @returns {string}
  */
 export function cost(smallest, unit) {
   const { name, singular, symbol, decimals, part, shown } = unitFacts(unit);
   const scale = 10 ** decimals;
-  if (part && smallest < scale) return `${smallest} ${part.shown ?? part.symbol}`;
+  if (part && smallest < scale) return `${smallest}\u00a0${part.shown ?? part.symbol}`;
   const noun = symbol === name && smallest === scale ? singular : symbol;
-  return `${amount(smallest, unit)} ${shown ? say(shown, { count: smallest }) : noun}`;
+  return `${amount(smallest, unit)}\u00a0${shown ? say(shown, { count: smallest }) : noun}`;
 }
 
 /**

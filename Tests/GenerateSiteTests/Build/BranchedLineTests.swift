@@ -39,10 +39,16 @@ struct BranchedLineTests {
   func branches() throws {
     let place = try built()
     let page = try place.read("site/networks/tram/lines/1/index.html")
-    #expect(page.contains("21 min, 4 places.") && !page.contains("A to D"))
-    let sums = page.matches(of: /<td class="number">([0-9]+(?: min)?)<\/td>/).map { $0.output.1 }
+    #expect(page.contains("21\u{A0}min, 4 places.") && !page.contains("A to D"))
+    let sums = page.matches(of: /<td class="number">([0-9]+(?:\u{A0}min)?)<\/td>/).map {
+      $0.output.1
+    }
     // Each row has the time of a leg and the sum so far. The first row of a branch has no leg.
-    #expect(sums == ["0", "5 min", "5 min", "7 min", "12 min", "0", "9 min", "9 min"])
+    #expect(
+      sums == [
+        "0", "5\u{A0}min", "5\u{A0}min", "7\u{A0}min", "12\u{A0}min", "0", "9\u{A0}min",
+        "9\u{A0}min",
+      ])
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 

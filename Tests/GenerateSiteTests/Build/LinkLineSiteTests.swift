@@ -32,13 +32,18 @@ struct LinkLineSiteTests {
     let route = try page("networks/hills/routes/lake/summit/index.html")
     #expect(
       route.contains(
-        #"<p class="lead">19 km (hours: 2 h; climb: 500 m) in 2 legs, by Blue.</p>"#))
-    #expect(route.contains("<caption>2 legs, 19 km (hours: 2 h; climb: 500 m) (added in metres"))
+        #"<p class="lead">19\#u{A0}km (hours: 2\#u{A0}h; climb: 500\#u{A0}m) in 2 legs, by Blue.</p>"#
+      )
+    )
     #expect(
       route.contains(
-        "<span class=\"leg-facts\">Hours: 0.5 h · Climb: 0 m · Operator: Lifts &amp; Co</span>"))
+        "<caption>2 legs, 19\u{A0}km (hours: 2\u{A0}h; climb: 500\u{A0}m) (added in metres"))
+    #expect(
+      route.contains(
+        "<span class=\"leg-facts\">Hours: 0.5\u{A0}h · Climb: 0\u{A0}m · Operator: Lifts &amp; Co</span>"
+      ))
     let path = try page("networks/hills/routes/lake/hut/index.html")
-    #expect(path.contains("Hours: 1.5 h · Climb: 420 m · Surface: forest road</span>"))
+    #expect(path.contains("Hours: 1.5\u{A0}h · Climb: 420\u{A0}m · Surface: forest road</span>"))
     #expect(route.contains("Links are drawn with their bends"))
     let both = try page("networks/hills/routes/hut/pass/index.html")
     #expect(both.contains("Surface: scree · Operator: Club · Waymarked: true"))

@@ -62,9 +62,9 @@ import Testing
 
   @Test func aRouteIsToldInTheUnit() throws {
     let route = try page("networks/roads/routes/lutsk/kosice/index.html")
-    #expect(route.contains(#"<p class="lead">7.7 h in 3 legs, by 85, 40 and 71.</p>"#))
-    #expect(route.contains("<caption>3 legs, 7.7 h</caption>"))
-    #expect(route.contains(">2.5 h</td>") && route.contains(">4.7 h</td>"))
+    #expect(route.contains(#"<p class="lead">7.7\#u{A0}h in 3 legs, by 85, 40 and 71.</p>"#))
+    #expect(route.contains("<caption>3 legs, 7.7\u{A0}h</caption>"))
+    #expect(route.contains(">2.5\u{A0}h</td>") && route.contains(">4.7\u{A0}h</td>"))
     #expect(route.contains(">Time</th>") && route.contains(">Above the fastest</th>"))
     #expect(route.contains("<td>fastest</td>"))
     #expect(route.contains("the way back takes just as long."))
@@ -77,15 +77,15 @@ import Testing
     let network = try page("networks/roads/index.html")
     #expect(network.contains(#"<h2 id="longest">Routes that take longest</h2>"#))
     #expect(network.contains("whose fastest route takes longest"))
-    #expect(network.contains("13.7 h"))
+    #expect(network.contains("13.7\u{A0}h"))
     #expect(network.contains("The fastest routes between all places were found"))
     let routes = try page("networks/roads/routes/lviv/index.html")
     #expect(routes.contains("Fastest routes from Lviv"))
-    #expect(routes.contains(#"data-value="52">5.2 h<"#))
+    #expect(routes.contains(#"data-value="52">5.2\#u{A0}h<"#))
     let line = try page("networks/roads/lines/85/index.html")
-    #expect(line.contains("Time of legs that begin there") && line.contains("2.5 h"))
+    #expect(line.contains("Time of legs that begin there") && line.contains("2.5\u{A0}h"))
     #expect(line.contains(#"aria-label="Neighbouring lines""#))
-    #expect(try page("index.html").contains("7.7 h"))
+    #expect(try page("index.html").contains("7.7\u{A0}h"))
   }
 
   @Test func dataHaveTheFactsOfTheUnit() throws {
@@ -123,13 +123,13 @@ import Testing
 
   @Test func tripsAndDealsAreToldInTheUnit() throws {
     let trip = try page("networks/board/trips/three-cities/index.html")
-    #expect(trip.contains(" min"))
-    #expect(!trip.contains("1 step") && !trip.contains(" steps<"))
+    #expect(trip.contains("\u{A0}min"))
+    #expect(!trip.contains("1\u{A0}step") && !trip.contains("\u{A0}steps<"))
     #expect(trip.contains("Time of each method’s trip"))
     let deals = try page("networks/board/trips/deals/index.html")
     #expect(deals.contains("How long the best trips take"))
     #expect(deals.contains("Fastest to slowest"))
-    #expect(deals.contains("1 ticket shortens the best trip by 32 min on average."))
+    #expect(deals.contains("1 ticket shortens the best trip by 32\u{A0}min on average."))
     #expect(!deals.contains("steps"))
     let map = try page("data/networks/board/map.svg")
     #expect(map.contains("text.on-west{fill:#000000}"))

@@ -71,7 +71,7 @@ struct RouteExportTests {
     #expect(
       json.contains(#""total":2.5,"place_beds":"=12","link_surface":"gravel, sand"}"#), "\(json)")
     #expect(json.contains(#""total":0.0}"#))
-    #expect(text(export, .gpx)?.contains("2.5 h in 1 leg.") == true)
+    #expect(text(export, .gpx)?.contains("2.5\u{A0}h in 1 leg.") == true)
   }
 
   @Test("A summary says whether all, some or no links have lines")
@@ -87,7 +87,7 @@ struct RouteExportTests {
         site: "Atlas", unit: .km,
         stops: ["A", "B", "C"].map { .init(name: $0, country: "", coordinate: nil) },
         legs: bends.map { .init(mode: "road", label: "", cost: 1000, bends: $0) })
-      #expect(export.summary == "2 km in 2 legs. \(sentence)")
+      #expect(export.summary == "2\u{A0}km in 2 legs. \(sentence)")
     }
   }
 

@@ -11,7 +11,8 @@ struct WordsTests {
   @Test(
     "Lengths",
     arguments: [
-      (Int64(0), "0 m"), (999, "999 m"), (1000, "1 km"), (9_449, "9.4 km"), (9_949, "9.9 km"),
+      (Int64(0), "0 m"), (999, "999 m"), (1000, "1 km"), (9_449, "9.4 km"),
+      (9_949, "9.9 km"),
       (9_950, "10 km"), (3_202_062, "3,202 km"), (12_345_678_900, "12,345,679 km"),
       (.max, "9,223,372,036,854,776 km"),
     ])
@@ -46,9 +47,13 @@ struct WordsTests {
   func coordinates() {
     let lviv = Coordinate(latitude: 49.83826, longitude: 24.02324)
     #expect(Words.degrees(lviv) == "49.83826° N, 24.02324° E")
-    #expect(PageWords.english.degreesMinutesSeconds(lviv) == "49° 50′ 18″ N, 24° 1′ 24″ E")
+    #expect(
+      PageWords.english.degreesMinutesSeconds(lviv)
+        == "49°\u{A0}50′\u{A0}18″\u{A0}N, 24°\u{A0}1′\u{A0}24″\u{A0}E")
     let south = Coordinate(latitude: -0.5, longitude: -179.99999)
-    #expect(PageWords.english.degreesMinutesSeconds(south) == "0° 30′ 0″ S, 180° 0′ 0″ W")
+    #expect(
+      PageWords.english.degreesMinutesSeconds(south)
+        == "0°\u{A0}30′\u{A0}0″\u{A0}S, 180°\u{A0}0′\u{A0}0″\u{A0}W")
   }
 
   @Test("Lists")

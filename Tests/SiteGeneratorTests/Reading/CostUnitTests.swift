@@ -156,8 +156,10 @@ struct CostUnitTests {
   @Test(
     "Costs are shown with the significant decimal places, and with the right plural",
     arguments: [
-      (25, hours, "2.5 h"), (10, hours, "1 h"), (1, hours, "0.1 h"), (0, hours, "0 h"),
-      (12_345, hours, "1,234.5 h"), (1, minutes, "1 min"), (1500, minutes, "1,500 min"),
+      (25, hours, "2.5 h"), (10, hours, "1 h"), (1, hours, "0.1 h"),
+      (0, hours, "0 h"),
+      (12_345, hours, "1,234.5 h"), (1, minutes, "1 min"),
+      (1500, minutes, "1,500 min"),
       (1, Unit(name: "days"), "1 day"), (2, Unit(name: "days"), "2 days"),
       (15, Unit(name: "days", decimals: 1), "1.5 days"),
       (10, Unit(name: "days", decimals: 1), "1 day"),
@@ -178,9 +180,9 @@ struct CostUnitTests {
     #expect(Words.exactCost(1, .steps) == "1 step")
     #expect(NetworkContent.decimal(3, Unit(name: "points", decimals: 4)) == "0.0003")
     #expect(NetworkContent.decimal(.max, .km) == "9223372036854775.807")
-    #expect(PageWords.english.meanCost(24.346, .steps) == "24.35 steps")
-    #expect(PageWords.english.meanCost(24.346, Self.hours) == "2.435 h")
-    #expect(PageWords.english.meanCost(24_346.4, .km) == "24 km")
+    #expect(PageWords.english.meanCost(24.346, .steps) == "24.35\u{A0}steps")
+    #expect(PageWords.english.meanCost(24.346, Self.hours) == "2.435\u{A0}h")
+    #expect(PageWords.english.meanCost(24_346.4, .km) == "24\u{A0}km")
   }
 
   @Test("Words depend on what a unit measures")

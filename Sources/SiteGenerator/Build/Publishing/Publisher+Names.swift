@@ -38,8 +38,8 @@ extension Publisher {
       additions = beside + ".build/additions"
       manifest = Manifest(path: beside + ".build/files")
       folders = beside + ".build/folders"
-      // An in-place build has a lock in the output folder, because the user might not have
-      // permission to write next to a mounted folder.
+      // An in-place build also has a lock inside the output folder. That folder can be a mount
+      // point, and the user may not have permission to write next to it.
       let inside = isInPlace ? [Path.join(folder.path, ".\(folder.name).lock")] : []
       // ENOENT is accepted, because a parent folder that does not exist is created before the lock
       // is acquired.
