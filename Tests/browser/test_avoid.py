@@ -15,6 +15,8 @@ def press(page, name):
 def test_a_press_on_the_map_waits_for_nothing_that_could_be_ready(visit):
     page = visit().open("networks/sea-lanes/routes/rotterdam/shanghai/")
     page.locator(".map-nearest").get_by_role("link", name="Avoid").click()
+    # The planner is loaded into this page.
+    expect(page.get_by_role("button", name="Avoid", exact=True)).to_have_attribute("aria-pressed", "true")
     rest(page)
     # A result must not wait for the lines of thousands of links, for the arrays of the search, or
     # for styles that are not needed yet.
