@@ -56,6 +56,10 @@ import Testing
         feature(
           "LineString", "[[11,49],[12,49]]",
           "\"from\":\"D\",\"to\":\"E\",\"oneway\":\"maybe\""),
+        feature(
+          "LineString", "[[12,49],[13,49]]", "\"from\":\"E\",\"to\":\"F\",\"directed\":\"F\""),
+        feature(
+          "LineString", "[[13,49],[14,49]]", "\"from\":\"F\",\"to\":\"G\",\"oneway\":\"F\""),
         feature("Point", "[10,47]", "\"name\":\"A\"")))
     #expect(imported.problems == [])
     #expect(
@@ -65,10 +69,12 @@ import Testing
         b,c,road,111.195,true
         d,c,road,72.95,true
         d,e,road,72.95,false
+        e,f,road,72.95,false
+        f,g,road,72.95,true
 
         """)
     #expect(
-      imported.report.first == "Read m.geojson: 5 features, 4 lines and 1 point with a name.")
+      imported.report.first == "Read m.geojson: 7 features, 6 lines and 1 point with a name.")
     #expect(
       imported.report.contains(
         "Read as two-way: the lines whose property 'directed' or 'oneway' is 'maybe'; a one-way "

@@ -8,7 +8,7 @@ from pathlib import PurePath
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from serving import BASE, SITE, Handler, Server
 from visits import PATIENCE
@@ -314,7 +314,13 @@ def test_pages_come_while_a_new_worker_is_there(context, server):
         update = "navigator.serviceWorker.getRegistration().then((one) => one.update())"
         page.evaluate(f"{update}.then(() => {{}})" if has_come else f"void {update}")
         for path in ("", "networks/", ROUTE):
-            page.goto(server.address + path)
+            try:
+                page.goto(server.address + path)
+            except Error as error:
+                # The old page may reload itself for the new worker while the next page is opened.
+                if "interrupted by another navigation" not in str(error):
+                    raise
+                page.goto(server.address + path)
             # Both values are read by a single script, because the page might reload between two
             # scripts.
             of = page.evaluate(OF_ONE_BUILD, f"{BASE}data/networks/ukraine-board/network.json")

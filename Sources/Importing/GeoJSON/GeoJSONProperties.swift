@@ -54,8 +54,16 @@ struct GeoJSONProperties {
   /// The mode of a line: its property `mode`, or `road`.
   var mode: String { first(of: ["mode"]) ?? "road" }
 
-  /// The value of the property `directed` or `oneway`.
-  var direction: String? { first(of: Self.directions) }
+  /// The value of the property `directed` or `oneway`. In `directed`, T is true and F is false; in
+  /// `oneway`, they are directions.
+  var direction: String? {
+    guard let word = first(of: ["directed"]) else { return first(of: ["oneway"]) }
+    switch word {
+    case "T", "t": return "true"
+    case "F", "f": return "false"
+    default: return word
+    }
+  }
 
   /// The names of the two ends of a line; `nil` unless both ends have names.
   var endNames: (start: String, end: String)? {

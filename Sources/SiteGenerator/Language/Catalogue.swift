@@ -212,7 +212,7 @@ struct Catalogue: Sendable {
         let fault = XMLFile.check(Array("<p>\(text.markup)</p>".utf8), path: "").first
       else { continue }
       diagnostics.error(
-        at: location, "this text is not well-formed: \(fault.message)",
+        at: location, "this text is \(fault.message)",
         hint: "close each element, as in <b>bold</b>, or write &lt; for a sign")
     }
   }

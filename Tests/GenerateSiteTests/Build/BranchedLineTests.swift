@@ -52,6 +52,51 @@ struct BranchedLineTests {
     #expect(try place.run("check", "site", "--quiet").errors.isEmpty)
   }
 
+  @Test("Numbered lines are in the order of their numbers, named lines in the order of their rows")
+  func order() throws {
+    let place = try built()
+    for (labels, sorted) in [
+      (["10", "2", "9a"], ["2", "9a", "10"]), (["Z", "1", "A"], ["Z", "1", "A"]),
+    ] {
+      try place.write(
+        "networks/tram/links.csv",
+        """
+        from,to,mode,cost,label
+        a,b,tram,5,\(labels[0])
+        b,c,tram,7,\(labels[1])
+        b,d,tram,9,\(labels[2])
+
+        """)
+      #expect(try place.build().status == 0)
+      let page = try place.read("site/networks/tram/lines/index.html")
+      let positions = sorted.map { page.firstRange(of: ">\($0)</a>")?.lowerBound }
+      #expect(
+        !positions.contains(nil)
+          && positions.compactMap { $0 } == positions.compactMap { $0 }.sorted())
+    }
+  }
+
+  @Test("The legend shows the modes of open and closed links, and no other mode")
+  func legend() throws {
+    let place = try built()
+    let settings = try place.read("networks/tram/network.yml")
+    try place.write(
+      "networks/tram/network.yml",
+      settings.replacing(
+        "{tram: {name: tram}}",
+        with: "{tram: {name: tram}, ferry: {name: ferry}, lift: {name: lift}}")
+        + "closed: [\"2\"]\n")
+    try place.write(
+      "networks/tram/links.csv",
+      try place.read("networks/tram/links.csv") + "c,d,ferry,3,2,false\n")
+    let built = try place.build()
+    #expect(built.status == 0, "\(built.errors)")
+    let page = try place.read("site/networks/tram/index.html")
+    #expect(page.contains("/></svg>Tram <span"))
+    #expect(page.contains("/></svg>Ferry</li>"))
+    #expect(!page.contains("Lift"))
+  }
+
   @Test("A list with a single line says \"the line\", and the last stop of a line has links")
   func words() throws {
     let place = try built()

@@ -77,6 +77,15 @@ struct GridPlacesTests {
         && lines[0].hasSuffix(
           "only in its cost; routes take the cheaper one; remove the other, or give each a label"),
       "\(lines)")
+    // A link with facts of its own is another link.
+    let facts = rows.split(separator: "\n").map {
+      $0.hasPrefix("from") ? "\($0),operator" : "\($0),"
+    }
+    try place.write(
+      "atlas/networks/board/links.csv",
+      facts.joined(separator: "\n") + "\namber,birch,ferry,3,,Alpha\namber,birch,ferry,2,,Beta\n")
+    lines = try place.run("build", "--progress", "none", in: "atlas").lines
+    #expect(lines == [])
     // Places on a grid need no position on the earth. Links between places without positions have
     // no length.
     let settings = try place.read("atlas/networks/board/network.yml")

@@ -251,6 +251,10 @@ import Testing
       "unknown place 'lvvi' in network 'roads'; did you mean 'lviv'?"
     ),
     (
+      ["route", "--network", "roads", "--from", "!!", "--to", "lutsk"],
+      "unknown place '!!' in network 'roads'; name it by its id, its GeoNames id, or its name in any language"
+    ),
+    (
       ["route", "--network", "roads", "--from", "rze", "--to", "lutsk"],
       "unknown place 'rze' in network 'roads'; did you mean 'rzeszow'?"
     ),

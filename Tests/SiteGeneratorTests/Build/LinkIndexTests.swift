@@ -21,6 +21,20 @@ struct LinkIndexTests {
     #expect(diagnostics.all.contains { $0.message.contains("'#cities'") })
   }
 
+  @Test("The ids of a broken page are unknown, so links to them are not reported")
+  func broken() {
+    var links = LinkIndex()
+    let location = SourceLocation(path: "c/index.html", line: 7)
+    links.add(reference: "../a/#x", fragment: "x", in: "a/index.html", at: location)
+    links.add(reference: "../b/#x", fragment: "x", in: "b/index.html", at: location)
+    var other = LinkIndex()
+    other.add(broken: "a/index.html")
+    links.merge(other)
+    var diagnostics = Diagnostics()
+    links.check({ _ in false }, into: &diagnostics)
+    #expect(diagnostics.all.count == 1 && diagnostics.all[0].message.contains("'../b/#x'"))
+  }
+
   @Test(
     "A wrong link in a template is reported once, and a wrong link in a text at its position"
   )

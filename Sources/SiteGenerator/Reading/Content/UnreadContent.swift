@@ -68,7 +68,8 @@ extension Content {
       mayBe: { path in
         unread.mayBe(file: SitePath(path).file)
           || path.hasPrefix(SiteMap.networks.string)
-            && unread.mayBe(network: Path.name(of: String(path.dropLast())), of: self)
+            && unread.mayBe(
+              network: String(path.split(separator: "/").dropFirst().first ?? ""), of: self)
       }, into: &diagnostics)
     checkHome(
       mayBe: { name in

@@ -26,19 +26,21 @@ extension NetworkReader {
   /// Warns about links that differ only in their costs, so that routes never take the more
   /// expensive one.
   func warnOfOtherCosts(into diagnostics: inout Diagnostics) {
-    var first: [Ends: Int] = [:]
+    var others: [Ends: [Int]] = [:]
     var complaints = Complaints()
     for (index, link) in graphLinks.enumerated()
     where link.from != link.to && links[index].bends.isEmpty {
       let ends = Ends(
         from: Int(link.from), to: Int(link.to), mode: Int(link.mode), isDirected: link.isDirected)
-      guard let known = first[ends] else {
-        first[ends] = index
+      let one = links[index]
+      let known = others[ends, default: []].first {
+        let other = links[$0]
+        return (one.labels, one.measures, one.facts) == (other.labels, other.measures, other.facts)
+      }
+      guard let known else {
+        others[ends, default: []].append(index)
         continue
       }
-      guard links[index].labels == links[known].labels,
-        links[index].measures == links[known].measures
-      else { continue }
       complaints.add(
         at: links[index].location,
         "this link differs from the link at \(links[known].location) only in its cost",

@@ -283,7 +283,10 @@ struct NetworkReader {
     for leg in legs { legsByLabel[leg.label, default: []].append((leg.link, leg.from, leg.to)) }
     checkColors(into: &diagnostics)
     var owners: [String: String] = [:]
-    return labelOrder.sorted(by: NaturalOrder.isBefore).compactMap { label in
+    // Numbers have an order of their own. Names keep the order of their rows.
+    let areNumbers = labelOrder.allSatisfy { $0.utf8.contains { 48...57 ~= $0 } }
+    let sorted = areNumbers ? labelOrder.sorted(by: NaturalOrder.isBefore) : labelOrder
+    return sorted.compactMap { label in
       let slug = ASCII.slug(label)
       let location = labelLocations[label] ?? SourceLocation(path: "")
       if let owner = owners.updateValue(label, forKey: slug) {
