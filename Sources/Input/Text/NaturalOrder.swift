@@ -20,6 +20,9 @@ public enum NaturalOrder {
     return a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 
+  /// Returns true if a text contains a number.
+  public static func hasNumber(_ text: String) -> Bool { text.utf8.contains(where: isDigit) }
+
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
   /// Removes the digits at the start of a text, and returns them without leading zeros.

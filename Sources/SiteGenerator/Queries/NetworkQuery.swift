@@ -131,7 +131,7 @@ public struct NetworkQuery: Sendable {
   /// then places with a name in which a word begins with the text.
   func near(_ text: String) -> [String] {
     let limit = 3
-    let folded = Folding.fold(text)
+    let part = " " + Folding.fold(text)
     var ids = Suggestion.closest(
       to: text, among: network.places[network.named].map(\.id), limit: limit)
     let names = network.places[network.named].map(\.name)
@@ -140,12 +140,11 @@ public struct NetworkQuery: Sendable {
       let id = network.places[index].id
       if !ids.contains(id) { ids.append(id) }
     }
-    if folded.isEmpty { return Array(ids.prefix(limit)) }
+    // Every name would contain a text without letters.
+    guard part != " " else { return Array(ids.prefix(limit)) }
     for place in network.places[network.named] where !ids.contains(place.id) {
       let names = [place.name] + place.otherNames
-      if names.contains(where: { " \(Folding.fold($0))".contains(" " + folded) }) {
-        ids.append(place.id)
-      }
+      if names.contains(where: { " \(Folding.fold($0))".contains(part) }) { ids.append(place.id) }
     }
     return Array(ids.prefix(limit))
   }

@@ -2,8 +2,9 @@
 // in it.
 //
 // All names are sorted by their folded forms and split into shards. Usually one shard contains all
-// names that begin with the text. If a text is a proper prefix of the text with which a
-// shard begins, the matches of the text span several shards. The ten best matches are then stored separately.
+// names that begin with the text. If a text is a proper prefix of the text with which a shard
+// begins, the matches of the text span several shards. The ten best matches are then stored
+// separately.
 
 import { Files } from './find-files.js';
 import { cuts, parseQuery, partsOf } from './find-query.js';

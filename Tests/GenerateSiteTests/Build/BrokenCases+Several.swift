@@ -79,7 +79,9 @@ extension BrokenCase {
       "a misspelt key, a wrong row, a home that is nothing, and a broken link",
       [
         Edit("Content/site.yml", .replace("language: en", "langauge: en")),
-        Edit("Content/site.yml", .append("home: bord\nnavigation: [abuot/, networks/roads/]\n")),
+        Edit(
+          "Content/site.yml",
+          .append("home: bord\nnavigation: [abuot/, networks/roads/, networks/roads/routes/]\n")),
         Edit("Content/networks/roads/links.csv", .replace("165.5", "-165.5")),
         Edit("Content/pages/about.md", .append("\n[There](/nowhere/)\n")),
       ],

@@ -114,7 +114,7 @@ struct LanguageTests {
     #expect(
       broken.lines.count == 1
         && broken.lines[0].hasPrefix(
-          "theme/words/en/site.yml:1:11: error: this text is not well-formed"),
+          "theme/words/en/site.yml:1:11: error: this text is not well-formed: Opening"),
       "\(broken.errors)")
   }
 

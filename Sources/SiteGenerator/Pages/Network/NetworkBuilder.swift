@@ -68,20 +68,17 @@ struct NetworkBuilder {
   var legend: MapLegend {
     let modes = settings.modes.indices.compactMap { mode -> LinkMode? in
       let links = network.network.links.filter { Int($0.mode) == mode }
-      let title = settings.modes[mode].name.capitalizedFirst
-      let line = settings.modes[mode].line
-      if links.isEmpty {
-        // A reader can open the closed links of a mode.
-        let isClosed = content.closedLinks.contains { Int($0.link.mode) == mode }
-        return isClosed ? LinkMode(title: title, line: line) : nil
-      }
-      let oneWay = links.allSatisfy(\.isDirected)
+      // A reader can open the closed links of a mode.
+      let isClosed = content.closedLinks.contains { Int($0.link.mode) == mode }
+      if links.isEmpty && !isClosed { return nil }
+      let count =
+        links.allSatisfy(\.isDirected)
+        ? words("networkText.linksOneWay", count: links.count)
+        : words("countryText.linkCount", count: links.count)
       return LinkMode(
-        title: title,
-        line: line,
-        note: oneWay
-          ? words("networkText.linksOneWay", count: links.count)
-          : words("countryText.linkCount", count: links.count))
+        title: settings.modes[mode].name.capitalizedFirst,
+        line: settings.modes[mode].line,
+        note: links.isEmpty ? nil : count)
     }
     return MapLegend(
       modes: modes,

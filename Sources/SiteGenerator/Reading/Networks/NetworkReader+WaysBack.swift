@@ -26,23 +26,27 @@ extension NetworkReader {
   /// Warns about links that differ only in their costs, so that routes never take the more
   /// expensive one.
   func warnOfOtherCosts(into diagnostics: inout Diagnostics) {
-    var others: [Ends: [Int]] = [:]
+    struct Alike: Hashable {
+      let ends: Ends
+      let labels: [String]
+      let measures: [Int64]
+      let facts: [[String]]
+    }
+    var first: [Alike: Int] = [:]
     var complaints = Complaints()
     for (index, link) in graphLinks.enumerated()
     where link.from != link.to && links[index].bends.isEmpty {
       let ends = Ends(
         from: Int(link.from), to: Int(link.to), mode: Int(link.mode), isDirected: link.isDirected)
-      let one = links[index]
-      let known = others[ends, default: []].first {
-        let other = links[$0]
-        return (one.labels, one.measures, one.facts) == (other.labels, other.measures, other.facts)
-      }
-      guard let known else {
-        others[ends, default: []].append(index)
+      let info = links[index]
+      let alike = Alike(
+        ends: ends, labels: info.labels, measures: info.measures, facts: info.facts)
+      guard let known = first[alike] else {
+        first[alike] = index
         continue
       }
       complaints.add(
-        at: links[index].location,
+        at: info.location,
         "this link differs from the link at \(links[known].location) only in its cost",
         hint: "routes take the cheaper one; remove the other, or give each a label",
         into: &diagnostics)

@@ -284,8 +284,8 @@ struct NetworkReader {
     checkColors(into: &diagnostics)
     var owners: [String: String] = [:]
     // Numbers have an order of their own. Names keep the order of their rows.
-    let areNumbers = labelOrder.allSatisfy { $0.utf8.contains { 48...57 ~= $0 } }
-    let sorted = areNumbers ? labelOrder.sorted(by: NaturalOrder.isBefore) : labelOrder
+    let areNumbered = labelOrder.allSatisfy(NaturalOrder.hasNumber)
+    let sorted = areNumbered ? labelOrder.sorted(by: NaturalOrder.isBefore) : labelOrder
     return sorted.compactMap { label in
       let slug = ASCII.slug(label)
       let location = labelLocations[label] ?? SourceLocation(path: "")
