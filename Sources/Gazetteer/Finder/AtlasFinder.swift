@@ -45,6 +45,16 @@ public struct AtlasFinder: Sendable {
     let found = places.answers(query, limit: limit)
     let results = results(of: query, with: found.results, limit: limit)
     if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
+    if !query.regions.isEmpty {
+      // Lists of countries have names such as `korea, south`.
+      let turned = Array(
+        (query.regions + [String(decoding: query.name, as: UTF8.self)])
+          .joined(separator: " ").utf8)
+      let named = entries.matches(turned).filter(\.isWhole).map { Answer.entry($0) }
+      if !named.isEmpty {
+        return Answers(results: Self.grouped(Array(named.prefix(limit))), suggestions: [])
+      }
+    }
     // Look for routes too, because a comma can separate two places rather than a place and its
     // region.
     let words = Array(
@@ -65,9 +75,9 @@ public struct AtlasFinder: Sendable {
       }
       if suggestions.isEmpty { suggestions = routes(byPlacesIn: words, forgiving: true) }
       if suggestions.isEmpty {
-        suggestions = query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) }
+        suggestions =
+          query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) } + pages
       }
-      if suggestions.isEmpty { suggestions = pages }
       if suggestions.isEmpty { suggestions = texts.others.prefix(limit).map { .entry($0) } }
     }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))

@@ -120,16 +120,19 @@ extension FinderEntries {
   }
 
   /// Returns the routes whose two ends are given in a text, such as `lviv lisbon` or `lviv to
-  /// lisbon`. The first end must be typed in full; the second may be typed in part. If all routes
-  /// of a network start at one place, one of the two ends must be this place, typed in full.
+  /// lisbon`. The first end must be typed in full; the second may be typed in part, but not as a
+  /// filler only, as in `rotterdam port`. If all routes of a network start at one place, one of the
+  /// two ends must be this place, typed in full.
   func routes(_ text: [UInt8]) -> [FoundEntry] {
     var scores: [Ends: Int] = [:]
     for (left, right) in splits(text) {
+      let mayBePart = !areFillers(right)
       for position in endsByKey[left] ?? [] {
         let network = routes[position.network]
         for (end, keys) in endKeys[position.network].enumerated() where end != position.end {
           let isWhole = keys.contains(right)
-          guard isWhole || keys.contains(where: { $0.starts(with: right) }) else { continue }
+          guard isWhole || mayBePart && keys.contains(where: { $0.starts(with: right) })
+          else { continue }
           if network.data != nil, position.end != 0, end != 0 || !isWhole { continue }
           let isTurned = network.isUndirected && end < position.end
           let ends = Ends(

@@ -6,6 +6,8 @@ import Input
 /// There are fewer than a thousand entries, so each is compared with the typed text.
 public struct FinderEntries: Sendable {
   let groups: [FinderGroup]
+  /// The codes of all countries, in the order of the finder's start file.
+  let countries: [String]
   let routes: [FinderRoutes]
   /// The folded names and words of all entries, in the order of the groups.
   let keys: [EntryKeys]
@@ -39,17 +41,19 @@ public struct FinderEntries: Sendable {
   /// Makes the entries and folds all names.
   ///
   /// - Parameters:
+  ///   - countries: the codes of all countries, in the order of the finder's start file.
   ///   - fillers: words that name no place and no page, separated by spaces.
   ///   - fromWords: words that may precede the first place of a route, separated by spaces.
   ///   - toWords: words that may precede the second place of a route, separated by spaces.
   ///   - routeTitle: the title of a route, with the placeholders `{from}` and `{to}`.
   ///   - fromTitle: the title of a list of the routes from a place, with the placeholder `{place}`.
   public init(
-    groups: [FinderGroup] = [], routes: [FinderRoutes] = [], fillers: String = "",
-    fromWords: String = "from", toWords: String = "to", routeTitle: String = "{from} to {to}",
-    fromTitle: String = "Routes from {place}"
+    groups: [FinderGroup] = [], countries: [String] = [], routes: [FinderRoutes] = [],
+    fillers: String = "", fromWords: String = "from", toWords: String = "to",
+    routeTitle: String = "{from} to {to}", fromTitle: String = "Routes from {place}"
   ) {
     self.groups = groups
+    self.countries = countries
     self.routes = routes
     self.routeTitle = routeTitle
     self.fromTitle = fromTitle
@@ -101,24 +105,25 @@ public struct FinderEntries: Sendable {
   }
 
   /// Returns the entries as uncompressed JSON: a list of groups, each with the names of its
-  /// entries. If all names of a group are names of countries, `country` has the codes of these
-  /// countries instead.
+  /// entries. If all names of a group are names of countries, in the order of the start file,
+  /// `country` has a number for each country of that file instead: 1 if the group has an entry for
+  /// the country, and 0 if not.
   ///
   /// `weight` is one number for all entries, or a list with a number for each. `path`, `others` and
-  /// `words` are keyed by the position of an entry. `path` has paths that differ from the default
-  /// path, ``FinderGroup/path(of:)``. `others` has further names, and `words` has folded words that
-  /// find the entry in addition to its names. `beside` has words that people may add to the words
-  /// of any entry in the group.
+  /// `words` are lists too. `path` has the path of each entry, or 1 for the default path,
+  /// ``FinderGroup/path(of:)``. `others` has further names, and `words` has folded words that find
+  /// the entry in addition to its names. Each of these lists is missing if it says nothing about any
+  /// entry. `beside` has words that people may add to the words of any entry in the group.
   public func json() -> [UInt8] {
     JSONWriter.object { json in
-      json.member("version", 1)
+      json.member("version", 2)
       json.array("groups") { json in
-        for group in groups { json.object { Self.write(group, to: &$0) } }
+        for group in groups { json.object { write(group, to: &$0) } }
       }
     }
   }
 
-  private static func write(_ group: FinderGroup, to json: inout JSONWriter) {
+  private func write(_ group: FinderGroup, to json: inout JSONWriter) {
     let entries = group.entries
     json.member("kind", group.kind.rawValue)
     json.member("note", group.note)
@@ -130,28 +135,30 @@ public struct FinderEntries: Sendable {
     } else {
       json.member("weight", weights)
     }
-    let countries = entries.compactMap(\.codes.first)
-    if countries.count == entries.count {
-      json.member("country", countries)
+    let codes = Set(entries.compactMap(\.codes.first))
+    if entries.map(\.codes.first) == countries.filter(codes.contains) {
+      json.member("country", countries.map { codes.contains($0) ? 1 : 0 })
     } else {
       json.member("name", entries.map(\.name))
     }
-    json.object("path") { json in
-      for (position, entry) in entries.enumerated()
-      where group.path(of: entry.name) != entry.path {
-        json.member("\(position)", entry.path)
+    if entries.contains(where: { group.path(of: $0.name) != $0.path }) {
+      json.array("path") { json in
+        for entry in entries {
+          if group.path(of: entry.name) == entry.path {
+            json.integer(1)
+          } else {
+            json.string(entry.path)
+          }
+        }
       }
     }
-    json.object("others") { json in
-      for (position, entry) in entries.enumerated() where !entry.others.isEmpty {
-        json.member("\(position)", entry.others)
+    if entries.contains(where: { !$0.others.isEmpty }) {
+      json.array("others") { json in
+        for entry in entries { json.array { for name in entry.others { $0.string(name) } } }
       }
     }
-    guard entries.contains(where: { !$0.words.isEmpty }) else { return }
-    json.object("words") { json in
-      for (position, entry) in entries.enumerated() where !entry.words.isEmpty {
-        json.member("\(position)", EntryWords.text(of: entry))
-      }
+    if entries.contains(where: { !$0.words.isEmpty }) {
+      json.member("words", entries.map { $0.words.isEmpty ? "" : EntryWords.text(of: $0) })
     }
   }
 

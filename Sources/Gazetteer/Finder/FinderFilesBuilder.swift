@@ -4,6 +4,9 @@ struct FinderFilesBuilder: Sendable {
   private let finder: Finder
   private let cells: PlaceCells
   private let writer: ShardWriter
+  /// Writes the answers to single letters. They name the country of a place and not its province,
+  /// because every reader of the finder loads them.
+  private let letterWriter: ShardWriter
 
   static let idsPerFile = 6000
   /// The maximum number of texts in one file of best answers. Texts with the same first two letters
@@ -15,7 +18,10 @@ struct FinderFilesBuilder: Sendable {
   init(_ finder: Finder, cells: PlaceCells, page: @escaping @Sendable (Int) -> String?) {
     self.finder = finder
     self.cells = cells
-    writer = ShardWriter(finder: finder, cells: cells.numbers, page: page)
+    writer = ShardWriter(finder: finder, labels: finder.labels, cells: cells.numbers, page: page)
+    letterWriter = ShardWriter(
+      finder: finder, labels: ProvinceLabels(finder.places, ProvinceNames()),
+      cells: cells.numbers, page: page)
   }
 
   func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
@@ -49,7 +55,7 @@ struct FinderFilesBuilder: Sendable {
       json.member("typos", Self.texts(typos.map(\.letter)))
       json.member("ids", ids.map { finder.places.ids[$0.lowerBound] })
       json.key("letters")
-      json.raw(writer.tops(letters))
+      json.raw(letterWriter.tops(letters))
       json.object("countries") { json in
         let countries = finder.countries.countries
         json.member("code", countries.map(\.code))
@@ -59,7 +65,8 @@ struct FinderFilesBuilder: Sendable {
     }
     files.append(Self.file("typos/any", list(finder.typos.any)))
     files.append(Self.file("regions", regions()))
-    files.append(Self.file("start", start))
+    // Every reader of the finder loads the start file, so it is worth the highest level.
+    files.append(FinderFiles.File("start", start, level: 9, memoryLevel: 3))
     let hash = FinderFileName.hash(files.map(\.hash))
     for file in files.indices { files[file].path += "-\(hash).json.gz" }
     files.append(FinderFiles.File(path: "manifest.json", bytes: manifest(hash)))

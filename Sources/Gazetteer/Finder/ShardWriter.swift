@@ -13,6 +13,7 @@ import Input
 /// - `provinces`: the `country` code and the `name` of each province.
 struct ShardWriter: Sendable {
   let finder: Finder
+  let labels: ProvinceLabels
   /// The cell number of each place.
   let cells: [Int32]
   let page: @Sendable (Int) -> String?
@@ -65,7 +66,7 @@ struct ShardWriter: Sendable {
 
   private func write(places: [Int], to json: inout JSONWriter) {
     let table = finder.places
-    let own = places.map { finder.labels.numbers[$0] }
+    let own = places.map { labels.numbers[$0] }
     let provinces = Set(own).sorted()
     let positions = Dictionary(uniqueKeysWithValues: zip(provinces, provinces.indices))
     json.object("places") { json in
@@ -86,10 +87,10 @@ struct ShardWriter: Sendable {
         }
       }
     }
-    let labels = provinces.map { finder.labels.labels[Int($0)] }
+    let named = provinces.map { labels.labels[Int($0)] }
     json.object("provinces") { json in
-      json.member("country", labels.map(\.country.description))
-      json.member("name", labels.map(\.name))
+      json.member("country", named.map(\.country.description))
+      json.member("name", named.map(\.name))
     }
   }
 }

@@ -200,11 +200,10 @@ enum LineMode {
     .init(id: "cable-car", name: "cable car", line: "dotted"),
   ]
 
-  /// The mode with a name; a new mode if the name is unknown. Its id is the slug, which no other
-  /// mode of the network has.
+  /// The mode with a name; a new mode if the name is unknown.
+  ///
+  /// - Parameter slug: the name as an id, which no other mode of the network has.
   static func mode(_ name: String, slug: String) -> ImportedNetwork.Mode {
-    var mode = (modes + GTFSMode.all).first { $0.id == name } ?? .init(id: slug, name: name)
-    mode.id = slug
-    return mode
+    (modes + GTFSMode.all).first { $0.id == slug } ?? .init(id: slug, name: name)
   }
 }

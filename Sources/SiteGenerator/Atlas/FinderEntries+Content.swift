@@ -24,7 +24,7 @@ extension FinderEntries {
       + Self.texts(content) + [Self.lists(content, sections)]
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
-      routes: Self.routes(content),
+      countries: content.countries.countries.map(\.code), routes: Self.routes(content),
       fillers: content.words("finder.fillers"), fromWords: content.words("finder.fromWords"),
       toWords: content.words("finder.toWords"), routeTitle: content.words("saving.title"),
       fromTitle: content.words("mapText.routesFrom"))
@@ -101,8 +101,7 @@ extension FinderEntries {
     if let labels = network.settings.labels {
       let countries = network.places.map(\.country).unique
       let words =
-        [content.words("finder.roadWords"), network.settings.summary]
-        + countries.compactMap { content.countries[$0]?.name }
+        [content.words("finder.roadWords")] + countries.compactMap { content.countries[$0]?.name }
       groups.append(
         FinderGroup(
           kind: .road, note: network.settings.title, words: words.joined(separator: " "),
@@ -141,9 +140,16 @@ extension FinderEntries {
   private static func texts(_ content: Content) -> [FinderGroup] {
     let index = TextIndex(content.texts)
     var groups: [FinderGroup] = []
+    let fillers = Set(Folding.fold(content.words("finder.fillers")).split(separator: " "))
     let texts = content.allTexts.filter { $0.path != .home }
     for (text, rareWords) in zip(texts, RareWords.of(texts.map(\.body))) {
-      let entry = page(text.title, text.path, words: text.searchTexts, rareWords: rareWords)
+      // The finder looks up a typed text without its fillers, so sentences do not need them.
+      let outline = text.outline.map { line in
+        Folding.fold(line).split(separator: " ").filter { !fillers.contains($0) }
+          .joined(separator: " ")
+      }
+      let entry = page(
+        text.title, text.path, words: outline + text.searchWords, rareWords: rareWords)
       let part = index.part(of: text.path)
       let folder = part?.path.string ?? folder(of: text.path)
       if let known = groups.firstIndex(where: { $0.folder == folder }) {

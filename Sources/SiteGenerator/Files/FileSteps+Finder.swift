@@ -74,7 +74,7 @@ private struct EntriesStep: Step {
     let json = file.json(found.value)
     // Most edits change only the words of pages, so most of these files stay the same.
     if maker.keepsFiles(madeFrom: .of(json)) { return }
-    maker.file(file.path, Gzip.deflate(json, level: 9))
+    maker.file(file.path, Gzip.deflate(json, level: 9, memoryLevel: 5))
   }
 }
 

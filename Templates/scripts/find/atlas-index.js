@@ -30,6 +30,11 @@ export class AtlasIndex extends FindIndex {
     if (name === '') return { results: [], suggestions: [] };
     const found = regions.length > 0 ? await this.find(text) : await this.everything(query);
     if (found.results.length > 0) return { results: found.results, suggestions: [] };
+    if (regions.length > 0) {
+      // Lists of countries have names such as `korea, south`.
+      const named = (await this.entryMatches([...regions, name].join(' '))).filter(({ isWhole }) => isWhole);
+      if (named.length > 0) return { results: grouped(named.slice(0, answersShown)), suggestions: [] };
+    }
     // A comma can separate the two ends of a route, or a place from its region.
     const words = [name, ...regions].join(' ');
     const routes = await this.routesByPlaces(words, false);
@@ -54,8 +59,8 @@ export class AtlasIndex extends FindIndex {
         const whole = (await this.entryMatches(part)).filter(({ isWhole }) => isWhole);
         return merged(await this.whole(part), whole);
       });
+      near.push(...pages);
     }
-    if (near.length === 0) near = pages;
     if (near.length === 0) near = texts.others;
     return { results: [], suggestions: grouped(near.slice(0, answersShown)) };
   }

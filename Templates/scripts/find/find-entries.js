@@ -121,18 +121,20 @@ export class Entries {
       const { kind, note, folder, weight } = group;
       const near = [fold(note), group.beside ?? ''];
       const shared = wordSet(near);
-      return (group.name ?? group.country.map((code) => countries[code])).map((name, at) => {
-        const others = group.others[at] ?? [];
+      const own = group.country ? Object.keys(countries).filter((_, at) => group.country[at] === 1) : [];
+      return (group.name ?? own.map((code) => countries[code])).map((name, at) => {
+        const others = group.others?.[at] ?? [];
         const names = [name, ...others].map(fold);
         const texts = [...names, fold(group.words?.[at] ?? '')];
         const labels = kind === 'road' ? texts.map((text) => labelWords(latin(text))) : [];
-        const path = group.path[at] ?? `${folder}${fold(name).replaceAll(' ', '-')}/`;
+        const usual = `${folder}${fold(name).replaceAll(' ', '-')}/`;
+        const path = group.path?.[at] ?? 1;
         return {
-          entry: { kind, name, note, path },
+          entry: { kind, name, note, path: path === 1 ? usual : path },
           weight: weight[at] ?? weight,
           isRoad: kind === 'road',
           hasWords: Boolean(group.words?.[at]),
-          codes: (kind === 'country' && codes[group.country?.[at]]) || [],
+          codes: (kind === 'country' && codes[own[at]]) || [],
           keys: keysOf(name, others, kind === 'road'),
           own: wordSet(kind === 'road' ? labels.flatMap(({ own }) => own) : [...texts, ...names.map(withPairs)]),
           beside: kind === 'road' ? wordSet([...near.map(latin), ...labels.flatMap((label) => label.beside)]) : shared,

@@ -56,7 +56,8 @@ export class Routes {
 
   /**
    * The routes between two places that the text names, and the lists of routes whose title is the
-   * text. The name of the first place must be complete; the name of the second can be incomplete.
+   * text. The name of the first place must be complete; the name of the second can be incomplete,
+   * but not a filler only, as in `rotterdam port`.
    * If all routes of a network begin or end at one place, the name of that place must be complete.
    * @param {string} text the folded text
    * @param {(file: string) => Promise<any>} load loads the data of a network
@@ -153,11 +154,12 @@ function routesOf({ note, folder, undirected, file, ends }, parts) {
   /** @type {Map<number, number>} */
   const scores = new Map();
   for (const { left, right } of parts) {
+    const mayBePart = !right.split(' ').every((word) => fillers.has(word));
     for (const [from, start] of ends.entries()) {
       if (!start.keys.includes(left)) continue;
       for (const [to, goal] of ends.entries()) {
         const isWhole = goal.keys.includes(right);
-        if (to === from || !(isWhole || goal.keys.some((key) => key.startsWith(right)))) continue;
+        if (to === from || !(isWhole || (mayBePart && goal.keys.some((key) => key.startsWith(right))))) continue;
         if (file && from !== 0 && (to !== 0 || !isWhole)) continue;
         const [first, last] = undirected && to < from ? [to, from] : [from, to];
         const pair = first * ends.length + last;

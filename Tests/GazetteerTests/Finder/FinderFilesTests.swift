@@ -40,14 +40,14 @@ import Testing
         kind: .country, folder: "countries/",
         entries: [
           FinderEntry(
-            name: "Ukraine", codes: ["UA", "UKR"], path: "countries/ukraine/",
-            weight: Ranking.magnitude(population: 44_622_516)),
-          FinderEntry(
             name: "United Kingdom", codes: ["GB", "GBR"], path: "countries/united-kingdom/",
             others: ["uk", "great britain"], weight: Ranking.magnitude(population: 66_488_991)),
           FinderEntry(
             name: "Paraguay", codes: ["PY", "PRY"], path: "countries/paraguay/",
             weight: Ranking.magnitude(population: 6_956_071)),
+          FinderEntry(
+            name: "Ukraine", codes: ["UA", "UKR"], path: "countries/ukraine/",
+            weight: Ranking.magnitude(population: 44_622_516)),
         ]),
       FinderGroup(
         kind: .network, folder: "networks/",
@@ -70,6 +70,7 @@ import Testing
             rareWords: ["curves", "planes"], weight: 4500),
         ]),
     ],
+    countries: (try? Fixture.countries())?.countries.map(\.code) ?? [],
     routes: [
       FinderRoutes(
         note: "E-roads", title: "Routes of E-roads", folder: "networks/e-roads/routes/",

@@ -40,7 +40,7 @@ struct FinderEntriesTests {
     let page = try #require(entries.first { $0.name == "Huts" })
     #expect(
       page.words == [
-        "Where to sleep.", "Winter rooms", "warden", "blanket", "key of the door",
+        "sleep", "winter rooms", "warden", "blanket", "key of the door",
       ])
   }
 

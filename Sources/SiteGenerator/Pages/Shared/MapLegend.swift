@@ -7,6 +7,7 @@ struct MapLegend: TemplateModel {
   var regions: [IdentifiedTitle] = []
 
   static let fields: [ModelField<MapLegend>] = [
+    .flag("hasModes") { !$0.modes.isEmpty },
     .list("modes") { $0.modes },
     .flag("hasRegions") { !$0.regions.isEmpty },
     .list("regions") { $0.regions },

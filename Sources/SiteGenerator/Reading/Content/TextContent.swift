@@ -13,8 +13,8 @@ public struct TextContent: Sendable {
   public let order: Int
   /// The day of the last change, as in `2026-11-20` (RFC 3339); `nil` if none is given.
   public let updated: String?
-  /// The texts that the finder matches besides the title.
-  let searchTexts: [String]
+  /// Further words by which the finder finds the page: the front matter's `search`.
+  let searchWords: [String]
   let body: String
   let hasContents: Bool
   let document: MarkdownDocument
@@ -61,7 +61,7 @@ extension TextContent {
     self.summary = summary
     order = 0
     updated = nil
-    searchTexts = Self.searchTexts(of: document, summary: summary) + [search]
+    searchWords = [search]
     isSound = true
   }
 
@@ -105,9 +105,7 @@ extension TextContent {
     summary = settings?.requiredText("description", into: &diagnostics) ?? ""
     order = settings?.integer("order", into: &diagnostics) ?? 1000
     updated = settings?.text("updated", into: &diagnostics)
-    searchTexts =
-      Self.searchTexts(of: document, summary: summary)
-      + (settings?.texts("search", into: &diagnostics).map(\.text) ?? [])
+    searchWords = settings?.texts("search", into: &diagnostics).map(\.text) ?? []
     if let updated, !Self.isDay(updated) {
       diagnostics.error(
         at: settings?["updated"]?.location ?? location, "'\(updated)' is not a date",
@@ -135,9 +133,8 @@ extension TextContent {
     return (tables, links)
   }
 
-  private static func searchTexts(of document: MarkdownDocument, summary: String) -> [String] {
-    [summary] + document.headings.map(\.text) + document.strongTerms
-  }
+  /// The parts of the text that the finder matches besides the title and ``searchWords``.
+  var outline: [String] { [summary] + document.headings.map(\.text) + document.strongTerms }
 
   /// Returns the path of a file's page. The front matter can set the whole path, or its last part
   /// as a slug. Otherwise, the path is made from the name of the file.

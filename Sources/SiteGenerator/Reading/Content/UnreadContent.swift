@@ -67,6 +67,7 @@ extension Content {
     checkNavigation(
       mayBe: { path in
         unread.mayBe(file: SitePath(path).file)
+          || path == SiteMap.places.string && !unread.networks.isEmpty
           || path.hasPrefix(SiteMap.networks.string)
             && unread.mayBe(
               network: String(path.split(separator: "/").dropFirst().first ?? ""), of: self)
