@@ -423,7 +423,7 @@ def test_a_link_is_turned_round_and_another_added(visit):
     cost.press("Enter")
     rest(page)
     expect(page).to_have_url(re.compile(r"add=lviv:kharkiv:car:2$"))
-    expect(status(page)).to_contain_text("2 steps in 1 leg, by 1 road. −4 steps, 67 %")
+    expect(status(page)).to_contain_text("2 steps in 1 leg: 1 road. −4 steps, 67 %")
     assert page.locator(".new-links").get_attribute("d")
     address = page.url
     page.go_back()

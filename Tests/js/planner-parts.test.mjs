@@ -44,7 +44,7 @@ test('a route is described as on its page', () => {
   assert.equal(sentence(net, route), '700\u00a0km in 2 legs, by E50.');
   assert.deepEqual(legs(net, route)[1], { from: 1, to: 2, links: [1], cost: 400000, total: 700000 });
   const plain = { cost: 900000, places: [0, 2], links: [2] };
-  assert.equal(sentence(net, plain), '900\u00a0km in 1 leg, by 1 ferry.');
+  assert.equal(sentence(net, plain), '900\u00a0km in 1 leg: 1 ferry.');
 });
 
 test('the files of a changed route differ in name from those of the whole network', () => {

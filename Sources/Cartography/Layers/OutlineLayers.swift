@@ -23,8 +23,8 @@ struct OutlineLayers {
   ) {
     self.atlas = atlas
     self.steps = steps
-    // The margin of 4 units around `visible` hides the strokes of clipped rings, which run along
-    // the edge of the clipping rectangle.
+    // Clipped rings have strokes along the edge of the clipping rectangle. The margin of 4 units
+    // around `visible` keeps these strokes out of view.
     let share = tolerance / Self.tolerance
     outlines = FramedOutlines(
       atlas, placement: placement, visible: visible.insetBy(dx: -4, dy: -4),

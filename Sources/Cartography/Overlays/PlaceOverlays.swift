@@ -49,9 +49,9 @@ extension Overlay {
   /// placed in the order of `places` while there is space, so the capital should come first. The
   /// name of a town with a page is a link.
   ///
-  /// The group `labels more` follows. It has the names that find no space in the set `wide`, and
-  /// the names of `others`, each at the point of its town. Scripts place these names when the
-  /// reader zooms in.
+  /// The group `labels more` follows. It has the names that the set `wide` does not show, and the
+  /// names of `others`, each at the point of its town. Scripts place these names when the reader
+  /// zooms in.
   ///
   /// - Parameter id: the prefix of the identifiers in the overlay.
   public static func cities(

@@ -138,7 +138,11 @@ public struct AtlasFinder: Sendable {
   /// moscow`. If `forgiving` is true, the names may contain typing errors: `amsterdm to vienna`.
   private func routes(byPlacesIn name: [UInt8], forgiving: Bool) -> [Answer] {
     let planned = entries.plannedRoutes(name)
-    if !planned.isEmpty { return planned.map { .entry($0) } }
+    if !planned.isEmpty {
+      // Another network may have a page for the route, under the main names of its places.
+      let paged = planned.flatMap { entries.routes(Array(Folding.fold($0.name).utf8)) }
+      return Self.distinct(paged.filter(\.isWhole) + planned).map { .entry($0) }
+    }
     let splits = entries.splits(name)
     // Prefer splits at a word between the two places, such as `to`.
     let divided = splits.filter { left, right in

@@ -13,14 +13,17 @@ extension Atlas {
   /// The maximum distance between samples, in metres.
   static let crossingStep = 2_500.0
   static let crossingSteps = 16
+  /// The distance, in metres, by which the outlines can be wrong.
+  static let inexactness = 1_000.0
 
   /// Returns the sea or foreign land that the great circle between two places in one country
   /// crosses.
   ///
   /// The line is divided into equal steps, and the middle of each step is looked up in the
   /// outlines. A stretch outside the country's land counts if it is at least 5 km long, or at least
-  /// a fifth of the line. Shorter stretches are ignored because outlines are generalised: a harbour
-  /// can lie offshore, and a border river can lie on either side of the border. The result is the
+  /// 1 km and a fifth of the line. Shorter stretches are ignored because outlines are generalised: a
+  /// border river can lie on either side of the border. Because a harbour can lie offshore, a
+  /// stretch must be 1 km longer for each of the two places that it reaches. The result is the
   /// crossing with the greatest total length. Neutral areas count as the country's own land. If the
   /// country has no polygons, the result is `.none`.
   public func crossing(from: Coordinate, to: Coordinate, of country: Int) -> Crossing {
@@ -29,7 +32,7 @@ extension Atlas {
     let wanted = min((length / Self.crossingStep).rounded(.up), 20_000)
     let steps = max(Self.crossingSteps, Int(wanted))
     let step = length / Double(steps)
-    let least = min(5_000, length / 5)
+    let least = min(5_000, max(Self.inexactness, length / 5))
     var lengths: [Crossing: Double] = [:]
     var stretch: [Crossing] = []
     for index in 0...steps {
@@ -42,7 +45,8 @@ extension Atlas {
       if ground != .none {
         stretch.append(ground)
       } else if !stretch.isEmpty {
-        if Double(stretch.count) * step >= least {
+        let places = (stretch.count == index ? 1.0 : 0) + (index == steps ? 1 : 0)
+        if Double(stretch.count) * step >= least + places * Self.inexactness {
           for ground in stretch { lengths[ground, default: 0] += step }
         }
         stretch.removeAll(keepingCapacity: true)

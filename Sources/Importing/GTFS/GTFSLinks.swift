@@ -20,9 +20,10 @@ struct GTFSLinks {
   }
 
   /// Adds modes and links, line by line: first the links of the pattern with the most trips, then
-  /// the links that only other patterns of the line have. If any line runs only one way between two
-  /// places, all lines between these places get one-way links, so that lines in the same direction
-  /// share a link. Footpaths come last.
+  /// the links that only other patterns of the line have. A link of a line that runs both ways can
+  /// serve both directions, unless another line runs only one way between the same places. In this
+  /// case, each direction has a link of its own, which all lines in this direction share. Footpaths
+  /// come last.
   mutating func build(into network: inout ImportedNetwork) {
     let medians = hops.medians()
     let costs = medians.mapValues(cost)

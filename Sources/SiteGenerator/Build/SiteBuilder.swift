@@ -189,8 +189,8 @@ public struct SiteBuilder: Sendable {
         return try publisher.checkSpare()
       }
     }
-    // The publisher of a first build begins later, so that no folders are created if there are
-    // errors.
+    // The publisher of a first build begins only after the plan, so that no folders are created if
+    // there are errors.
     let isFirst = previous == nil
     let ((plan, files, planFaults), begun) = report.phase("plan", progress) {
       Workers.both(jobs: options.jobs) {

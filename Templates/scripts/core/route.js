@@ -78,10 +78,10 @@ export function labelsAlong(network, links) {
  * @returns {string}
  */
 export function sentence(network, route) {
-  const labels = labelsAlong(network, route.links);
-  const by = labels.length ? labels : modesAlong(network, route.links);
-  return say(by.length ? WORDS.scripts.routeBy : WORDS.scripts.route, {
-    costs: costs(network, route), count: legCount(network, route.places), by: list(by),
+  const [labels, modes] = [labelsAlong(network, route.links), modesAlong(network, route.links)];
+  const bare = modes.length ? WORDS.scripts.routeOf : WORDS.scripts.route;
+  return say(labels.length ? WORDS.scripts.routeBy : bare, {
+    costs: costs(network, route), count: legCount(network, route.places), by: list(labels), links: list(modes),
   });
 }
 

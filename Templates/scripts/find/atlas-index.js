@@ -128,7 +128,11 @@ export class AtlasIndex extends FindIndex {
     if (!text.includes(' ')) return [];
     const { splits } = await import('./find-late.js');
     const planned = await this.plannedRoutes(text);
-    if (planned.length > 0) return planned;
+    if (planned.length > 0) {
+      // Another network may have a page for the route, under the main names of its places.
+      const paged = await Promise.all(planned.map(({ entry }) => this.routes(fold(entry.name))));
+      return distinct([...paged.flat().filter(({ isWhole }) => isWhole), ...planned]);
+    }
     const all = splits(text);
     // If a word such as "to" separates the two names, only the splits at that word are tried.
     const divided = all.filter(({ left, right }) => !text.endsWith(`${left} ${right}`));

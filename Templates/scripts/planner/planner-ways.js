@@ -20,8 +20,8 @@ import { once } from '../lib/load-json.js';
 let late = null;
 
 /**
- * Loads the code that a route needs, and caches the module. Without the cache, the result would
- * wait for another task of the event loop, even if the module has already been loaded.
+ * Loads the code that a route needs, and caches the module. Without the cache, each call would wait
+ * for another turn of the event loop, even if the module has already been loaded.
  */
 export async function loadLate() {
   return (late ??= await import('./ways-late.js'));

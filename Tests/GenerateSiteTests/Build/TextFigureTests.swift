@@ -64,6 +64,35 @@ struct TextFigureTests {
     #expect(try place.read("site/learn/about/index.html") != page)
   }
 
+  @Test("A text, also on the home page, has the colours of all networks that its figures show")
+  func colours() throws {
+    let place = try Workplace()
+    for file in ["network.yml", "places.csv", "links.csv"] {
+      let text = try place.read("Content/networks/board/\(file)")
+      try place.write("Content/networks/second/\(file)", text)
+    }
+    let edits = [
+      Edit("Content/site.yml", .replace("  - slug: board", "  - slug: second\n  - slug: board")),
+      // Figures have no key to the labels of links, so they do not need the labels' colours.
+      Edit(
+        "Content/networks/roads/network.yml",
+        .replace("plural: roads}", "plural: roads, colors: {E40: \"#123456\"}}")),
+    ]
+    for edit in edits { try edit.apply(to: place) }
+    let figures = ["roads", "board", "second", "board"].map { "```map\nnetwork: \($0)\n```\n" }
+    try append(figures.joined(separator: "\n"), to: place)
+    let settings = "---\ntitle: Home\ndescription: At home.\n---\n\n"
+    try place.write("Content/pages/index.md", settings + figures.joined(separator: "\n"))
+    let built = try place.build()
+    #expect(built.status == 0, "\(built.errors)")
+    for page in ["index.html", "learn/about/index.html"] {
+      let sheets = try place.read("site/\(page)")
+        .matches(of: /networks\/([a-z]+)\/style\.css/).map { String($0.output.1) }
+      #expect(sheets == ["board", "second"])
+    }
+    #expect(try place.read("site/networks/roads/index.html").contains("roads/style.css"))
+  }
+
   @Test("A figure's picture above the first heading loads immediately", arguments: [true, false])
   func firstScreen(isAbove: Bool) throws {
     let place = try Workplace()

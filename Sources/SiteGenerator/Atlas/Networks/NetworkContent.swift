@@ -32,7 +32,7 @@ public struct NetworkContent: Sendable {
     /// The location of the place's row in `places.csv`.
     public let location: SourceLocation
     /// The untranslated name, from the column `name` or from a correction; `nil` if ``name`` is not
-    /// a translation. The tables and other networks can contain the untranslated name.
+    /// a translation. The network's other tables, and other networks, still use this name.
     var tableName: String?
 
     /// A Boolean value that is true for a junction: a point without a name at which lines meet.

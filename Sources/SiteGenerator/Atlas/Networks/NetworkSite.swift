@@ -67,8 +67,13 @@ struct NetworkSite: Slice {
 
   /// The style sheet with the colours of the network's regions and labels; `nil` if there are none.
   var style: SitePath? {
-    content.settings.regions.isEmpty && LabelColors(content.settings).values.isEmpty
-      ? nil : SiteMap.networkStyle(slug)
+    LabelColors(content.settings).values.isEmpty ? regionStyle : SiteMap.networkStyle(slug)
+  }
+
+  /// The style sheet for figures, which show the regions but have no key to the labels; `nil` if
+  /// there are no regions.
+  var regionStyle: SitePath? {
+    content.settings.regions.isEmpty ? nil : SiteMap.networkStyle(slug)
   }
 
   /// The place at which all routes with a page begin; `nil` if they begin at several places.

@@ -42,7 +42,7 @@ struct ForeignFiles {
     try visit(output, path: "", keeps: !clean, except: exception, nil)
   }
 
-  /// The place in the staging folder for the foreign files of one folder of the output.
+  /// The folder in the staging folder into which the foreign files of one output folder are linked.
   private struct Target {
     let folder: LazyFolder
     let staging: OpenFolder

@@ -21,12 +21,13 @@ struct DataBuilder: Step {
     let body = text.map {
       TextBody($0, on: SiteMap.data, FigureSources(networks: networks, site: site), frames: frames)
     }
+    var frame = frames.frame(
+      SiteMap.data, title: title, lead: summary, description: summary,
+      credits: ((parts.isEmpty ? [] : [Credit.places, Credit.outlines]) + (body?.credits ?? []))
+        .unique)
+    frame.networkStyles = body?.networkStyles ?? []
     return DataPage(
-      frame: frames.frame(
-        SiteMap.data, title: title, lead: summary, description: summary,
-        credits: ((parts.isEmpty ? [] : [Credit.places, Credit.outlines]) + (body?.credits ?? []))
-          .unique),
-      body: body,
+      frame: frame, body: body,
       groups: networks.filter { $0.content.derivation == nil }.map { group($0) } + countries
         + parts)
   }

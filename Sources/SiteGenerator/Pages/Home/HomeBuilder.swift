@@ -53,6 +53,7 @@ struct HomeBuilder: Step {
       .home, title: title, lead: description == title ? nil : description,
       description: description, credits: credits.unique)
     frame.hasSearch = false
+    frame.networkStyles = body?.networkStyles ?? []
     return HomePage(
       frame: frame, route: route, world: showsWorld ? world : nil,
       map: network.map { $0.map.figure($0, on: .home) }, body: body, facts: facts,

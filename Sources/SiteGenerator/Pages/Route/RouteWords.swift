@@ -241,7 +241,7 @@ struct RouteWords {
       "routes.borders", count: names.count - 1,
       [
         "countries": words("routes.countries", count: Set(names).count),
-        "names": names.joined(separator: ", "),
+        "names": names.joined(separator: ", "), "from": names[0], "to": names[names.count - 1],
       ])
   }
 
@@ -252,10 +252,13 @@ struct RouteWords {
   func sentence(_ route: Route) -> String {
     let (costs, legs) = (costs(route.links, cost: route.cost), placeCount(route.places) - 1)
     let labels = labelsAlong(route.links)
-    let by = words.list(labels.isEmpty ? modesAlong(route.links) : labels)
-    return by.isEmpty
+    if !labels.isEmpty {
+      return words("scripts.routeBy", count: legs, ["costs": costs, "by": words.list(labels)])
+    }
+    let modes = modesAlong(route.links)
+    return modes.isEmpty
       ? words("scripts.route", count: legs, ["costs": costs])
-      : words("scripts.routeBy", count: legs, ["costs": costs, "by": by])
+      : words("scripts.routeOf", count: legs, ["costs": costs, "links": words.list(modes)])
   }
 
   /// Summarises a trip.

@@ -32,8 +32,8 @@ struct PageFrame: Sendable {
   var stylesheet: String
   /// The path of the style sheet of figures; `nil` on pages without live figures.
   var figureStyle: String?
-  /// The path of a style sheet with the colours of a network.
-  var networkStyle: String?
+  /// The paths of the style sheets with the colours of the networks that the page shows.
+  var networkStyles: [SitePath] = []
   /// The paths of the ES modules that the page loads, in order.
   var scripts: [String] = []
   /// The paths of the modules that `scripts` import, directly or indirectly. The page preloads
@@ -87,7 +87,7 @@ extension PageModel {
       .url("canonical") { $0.frame.canonical },
       .url("stylesheet") { $0.frame.stylesheet },
       .url("figureStyle") { $0.frame.figureStyle },
-      .url("networkStyle") { $0.frame.networkStyle },
+      .texts("networkStyles") { $0.frame.networkStyles.map(\.string) },
       .texts("scripts") { $0.frame.scripts },
       .texts("preloads") { $0.frame.preloads },
       .url("icon") { $0.frame.icon.path },

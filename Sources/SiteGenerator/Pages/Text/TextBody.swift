@@ -35,8 +35,8 @@ struct TextBody: TemplateModel {
   /// The data sets of the figures, named by their headings on the sources page.
   var credits: [String] { parts.flatMap { $0.figure?.credits ?? [] }.unique }
 
-  /// The style sheet for the first figure of a network that has one.
-  var networkStyle: SitePath? { parts.lazy.compactMap { $0.figure?.networkStyle }.first }
+  /// The style sheets for the figures of networks.
+  var networkStyles: [SitePath] { parts.compactMap { $0.figure?.networkStyle }.unique }
 
   static let fields: [ModelField<TextBody>] = [
     .list("contents") { $0.contents },

@@ -48,7 +48,7 @@ struct TextBuilder {
       text.path, title: text.title, lead: text.summary, description: text.summary,
       section: isInLearn ? .learn : .other, above: above.map { [$0] } ?? [],
       credits: body.credits)
-    frame.networkStyle = body.networkStyle?.string
+    frame.networkStyles = body.networkStyles
     return TextPage(
       frame: frame,
       body: body,

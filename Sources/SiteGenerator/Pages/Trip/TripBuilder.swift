@@ -130,7 +130,7 @@ struct TripBuilder {
         hasTickets ? "tripsText.methodsTickets" : "tripsText.methods", ["quantity": quantity]),
       ticketCounts: hasTickets ? counts.map(words.tickets) : [quantity],
       methods: methods(all))
-    page.frame.networkStyle = network.style?.string
+    page.frame.networkStyles = [network.style].compactMap(\.self)
     return page
   }
 

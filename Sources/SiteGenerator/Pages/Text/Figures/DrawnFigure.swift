@@ -8,7 +8,7 @@ struct DrawnFigure: TemplateModel {
   var sentence: String?
   /// The figure's data sets, named by their headings on the sources page.
   var credits: [String]
-  /// The style sheet with the colours of the network's regions and labels.
+  /// The style sheet with the colours of the network's regions.
   var networkStyle: SitePath?
   var comparison: [AlgorithmRow] = []
   var comparisonCaption = ""

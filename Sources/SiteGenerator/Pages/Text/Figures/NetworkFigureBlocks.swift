@@ -34,7 +34,7 @@ extension DrawnFigure {
       map: network.map.plainFigure(network), caption: caption,
       link: PageLink(
         title: network.content.settings.title, path: SiteMap.network(network.slug).string),
-      credits: network.credits, networkStyle: network.style)
+      credits: network.credits, networkStyle: network.regionStyle)
   }
 }
 

@@ -81,7 +81,7 @@ struct TripFigureBlock: TextFigure {
       link: PageLink(title: settings.title, path: SiteMap.network(network.slug).string),
       sentence: trip.map { RouteWords(network: network).sentence($0, tickets: tickets) }
         ?? network.words("deal.noTrip"),
-      credits: network.credits, networkStyle: network.style)
+      credits: network.credits, networkStyle: network.regionStyle)
     figure.live = LiveFigure(Self.name, network: network) { json in
       json.member("cities", found.map { content.places[$0].id })
       json.member("places", found)
