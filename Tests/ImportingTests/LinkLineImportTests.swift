@@ -33,6 +33,21 @@ import Testing
     #expect(try self.imported(line("[[10,47],[10.01,47]]")).files["links.geojson"] == nil)
   }
 
+  @Test("A known mode has its style, however it is spelled")
+  func knownModes() throws {
+    let imported = try imported(
+      line("[[10,47],[10.01,47]]", "\"mode\":\"Ferry\""),
+      line("[[10.01,47],[10.02,47]]", "\"mode\":\"Cable car\""),
+      line("[[10.02,47],[10.03,47]]", "\"mode\":\"Chair Lift\""))
+    let modes = imported.settings.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      .map(String.init)
+    #expect(
+      modes.contains("  ferry: {name: ferry, plural: ferries, line: dotted, sea: true}"), "\(modes)"
+    )
+    #expect(modes.contains("  cable-car: {name: cable car, line: dotted}"))
+    #expect(modes.contains("  chair-lift: {name: Chair Lift, line: solid}"))
+  }
+
   @Test func linesOfTheSamePlacesHaveTheirCosts() throws {
     let imported = try imported(
       line("[[10,47],[10.01,47.01],[10.02,47]]", "\"ref\":\"A\""),

@@ -20,7 +20,7 @@ def test_the_search_plays_once_and_the_fields_lead_to_the_planner(visit):
     one.stop_clock()
     moved(page)
     page.clock.run_for(FILM + 1000)
-    expect(told).to_contain_text(re.compile(r"settled \d+ places before the route was certain"))
+    expect(told).to_contain_text(re.compile(r"settled \d+ places when the route was certain"))
     expect(button).to_have_text("Replay the search")
     assert page.locator(".home-route .replay.found").count() == 1
     page.clock.run_for(2 * FILM)
@@ -66,7 +66,7 @@ def test_a_search_or_network_that_cannot_be_loaded_is_told_and_tried_again(visit
     page.get_by_role("combobox", name="To").fill("Oslo")
     expect(page.get_by_role("option", name=re.compile("^Oslo"))).to_be_visible()
     page.get_by_role("button", name="Try again").click()
-    expect(page.locator(".home-told")).to_contain_text("before the route was certain")
+    expect(page.locator(".home-told")).to_contain_text("when the route was certain")
 
 
 def test_a_route_that_is_asked_for_before_the_network_is_there_is_planned_then(visit):

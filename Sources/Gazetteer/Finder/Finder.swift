@@ -18,7 +18,7 @@ public struct Finder: Sendable {
   let weights: [Int32]
 
   /// The number of answers that a page shows. The build also stores this number of answers for each
-  /// text whose matching names are in more than one shard.
+  /// query whose matching names are spread over several shards.
   public static let answersShown = 10
 
   /// Builds the index of all names.

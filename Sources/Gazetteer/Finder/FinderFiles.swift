@@ -12,8 +12,8 @@ import Input
 ///   and names of countries.
 /// - `s/NUMBER-HASH.json.gz` is a shard of the index of names, which ``ShardWriter`` writes. Its
 ///   keys start at the first text of the shard and end before the first text of the next shard.
-/// - `t/NUMBER-HASH.json.gz` has the best answers to texts whose matching names are in more than
-///   one shard.
+/// - `t/NUMBER-HASH.json.gz` has the best answers to queries whose matching names are spread over
+///   several shards.
 /// - `typos/NUMBER-HASH.json.gz` has the highest-scoring `names` for one or more first letters. The
 ///   names of each letter are sorted, best first. `typos/any-HASH.json.gz` has the highest-scoring
 ///   names regardless of their first letter.

@@ -8,7 +8,7 @@ import Input
 /// unknown. If places share both the name and the province, the place's id follows. A slug has at
 /// most 120 bytes after the country's code.
 public struct PlaceSlugs: Sendable {
-  /// The maximum lengths of a name and a province in bytes. An id has at most ten digits.
+  /// The maximum lengths, in bytes, of a name and of a province. An id has at most ten digits.
   private static let nameLimit = 80
   private static let provinceLimit = 28
 

@@ -69,7 +69,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     }
   }
 
-  /// The line of a link on the map.
+  /// The line that is drawn for a link on the map.
   public struct Line: Sendable, Hashable {
     /// The link. The cost distinguishes parallel links. The label and the texts of the additional
     /// columns are set only in a network with junctions.

@@ -73,7 +73,7 @@ extension ZipArchive {
   }
 
   /// Decompresses a file. Throws an error if the file is larger than the archive's list of files
-  /// says.
+  /// says it is.
   private func inflate(
     _ data: Range<Int>, of entry: Entry, _ take: (Span<UInt8>) -> Void
   ) throws(ZipProblem) {

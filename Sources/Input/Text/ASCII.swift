@@ -4,8 +4,8 @@ public enum ASCII {
   /// extension.
   public static let longest = 100
 
-  /// A lower-case slug: letters from a to z, digits, and single hyphens between words. A long text
-  /// is cut between words.
+  /// A lower-case slug: letters from a to z, digits, and single hyphens between words. A long slug
+  /// is cut between words if possible.
   ///
   /// Latin letters lose their diacritics. Cyrillic letters follow Ukraine's national rules of 2010.
   /// They follow common Russian rules if the text has letters of Russian or Belarusian that

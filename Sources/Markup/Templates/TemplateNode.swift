@@ -6,7 +6,7 @@ indirect enum TemplateNode: Sendable {
   case lineStart(Range<Int>)
   case variable(TemplateName, escaped: Bool)
   case section(TemplateName, inverted: Bool, body: [TemplateNode])
-  /// A partial or a parent, which is a partial with arguments. `indentation` is the white space
+  /// A partial, or a parent (a partial with arguments). `indentation` is the white space
   /// before a tag that is alone on its line.
   case partial(PartialName, offset: Int, indentation: Range<Int>, arguments: [TemplateBlock])
   case block(TemplateBlock)

@@ -1,4 +1,4 @@
-/// Decides whether recursive partials terminate on every page.
+/// Checks that recursive partials terminate on every page. The check can be too strict.
 ///
 /// Each call passes contexts. A passed context is a context of the caller, or a part of such a
 /// context. Values are finite, so a chain of calls in which some context keeps shrinking is finite.

@@ -40,7 +40,7 @@ struct SiteUpdates<Reader: SiteReading> {
     site.publish(source, faults: faults)
     if source != nil, let catchUp = reader.catchUp {
       // The postponed work runs on another thread, so that signals are still handled. The work of
-      // an older reading is skipped, because the newest reading postpones its own work.
+      // an older reading is skipped, because the newest reading schedules its own.
       DispatchQueue(label: "catching up").asyncAfter(deadline: .now() + quietTime) {
         [count, readAgain] in
         guard count.isNewest(reading) else { return }

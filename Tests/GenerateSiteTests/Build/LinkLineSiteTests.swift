@@ -22,6 +22,17 @@ struct LinkLineSiteTests {
     return try place.snapshot("site")
   }
 
+  @Test("A link to the list of places is no error while the only networks cannot be read")
+  func placesOfBrokenNetworks() throws {
+    let place = try Self.hills()
+    try Edit("Content/site.yml", .append("navigation: [places/]\n")).apply(to: place)
+    for network in ["hills", "straits"] {
+      try Edit("Content/networks/\(network)/network.yml", .append("unknown: 1\n")).apply(to: place)
+    }
+    let errors = try place.build().errors.filter { $0.contains(": error:") }
+    #expect(errors.count == 2 && errors.allSatisfy { $0.contains("unknown key") }, "\(errors)")
+  }
+
   private func page(_ path: String) throws -> String {
     let bytes = try #require(try Self.site.get()[path], "\(path)")
     return String(decoding: bytes, as: UTF8.self)

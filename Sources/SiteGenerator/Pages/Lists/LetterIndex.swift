@@ -19,7 +19,7 @@ struct CountryLetters: TemplateModel {
   var title: String
   /// The path of the country's list of places.
   var path: String
-  /// The number of places that have a page, such as "61 places".
+  /// A text with the number of places that have a page, such as "61 places".
   var note: String
   /// The letters. Each links to its heading in the list of places.
   var letters: [PageLink]

@@ -28,8 +28,8 @@ struct RouteRow: TemplateModel {
   var country: String?
   /// The number of places on the route, including both ends; `nil` if no route exists.
   var places: Int?
-  /// The sort key of ``length``, in the smallest part of the network's unit, such as metres. `nil`
-  /// if no route exists.
+  /// The number by which ``length`` is sorted, in the smallest unit of the network's costs, such as
+  /// metres. `nil` if no route exists.
   var lengthValue: Int?
   /// A text such as "3,202 km" or "no route".
   var length: String

@@ -152,8 +152,8 @@ extension NetworkReader {
   }
 
   /// Adds the properties of features as columns of facts. A property whose name seems misspelt is
-  /// not an error. Files from other programs have many properties, and one of them might resemble a
-  /// known name by chance.
+  /// not an error. Files from other programs have many properties, and the name of one of them might
+  /// resemble a known name by chance.
   private mutating func addColumns(
     _ features: LinkFeatures, known: [String], into diagnostics: inout Diagnostics
   ) {

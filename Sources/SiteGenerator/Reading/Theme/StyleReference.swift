@@ -4,7 +4,7 @@ import Markup
 /// A reference from a style sheet to a file of the site.
 struct StyleReference: Sendable, Equatable {
   let address: String
-  /// The file that the reference leads to; `nil` if it leads out of the site.
+  /// The file that the reference leads to; `nil` if its path climbs above the site's root.
   let target: SitePath?
   let location: SourceLocation
 }
