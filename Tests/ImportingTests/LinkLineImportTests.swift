@@ -38,7 +38,8 @@ import Testing
     let imported = try imported(
       line("[[10,47],[10.01,47]]", "\"mode\":\"Ferry\""),
       line("[[10.01,47],[10.02,47]]", "\"mode\":\"Cable car\""),
-      line("[[10.02,47],[10.03,47]]", "\"mode\":\"Chair Lift\""))
+      line("[[10.02,47],[10.03,47]]", "\"mode\":\"Chair Lift\""),
+      line("[[10.03,47],[10.04,47]]", "\"mode\":\"ferry\""))
     let modes = imported.settings.split(separator: "\n").filter { $0.hasPrefix("  ") }
       .map(String.init)
     #expect(
@@ -46,6 +47,7 @@ import Testing
     )
     #expect(modes.contains("  cable-car: {name: cable car, line: dotted}"))
     #expect(modes.contains("  chair-lift: {name: Chair Lift, line: solid}"))
+    #expect(modes.count { $0.contains("ferry") } == 1)
   }
 
   @Test func linesOfTheSamePlacesHaveTheirCosts() throws {

@@ -205,7 +205,8 @@ def test_the_telling_of_a_route_is_what_its_data_say(ends):
     crossings = [(a, b) for a, b in zip(places, places[1:])
                  if network["places"]["country"][a] != network["places"]["country"][b]]
     if crossings:
-        assert re.search(rf"{len(crossings)} border crossings? between {len(set(codes))} countries, in this order: ", plain)
+        assert re.search(r"\b1 border crossing: " if len(crossings) == 1 else
+                         rf"{len(crossings)} border crossings between {len(set(codes))} countries, in this order: ", plain)
         told = re.findall(r"between (.+?) and (.+?)</li>", plain)
         assert told == [(names[a], names[b]) for a, b in crossings]
     assert len(rows(text, "legs")) == len(places)

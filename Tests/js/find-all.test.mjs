@@ -67,9 +67,11 @@ test('suggests results for the places in a text, or for a part of it', async () 
     assert.deepEqual(results, [], text);
     assert.equal(meaning(suggestions[0]), meant, text);
   }
-  // Pages with half of the words follow the places with a part of the name.
-  const { suggestions } = await index.findAll('translate to german');
-  assert.ok(suggestions.map(meaning).includes('manual/themes/'));
+  // Pages with half of the words follow the places with a part of the name, even if these are many.
+  for (const [text, page] of [['translate to german', 'manual/themes/'], ['translate springfield', 'manual/themes/'], ['qwertz themes', 'manual/themes/']]) {
+    const meanings = (await index.findAll(text)).suggestions.map(meaning);
+    assert.equal(meanings.filter((each) => each === page).length, 1, text);
+  }
 });
 
 test('finds routes between places by any of their names', async () => {
@@ -94,6 +96,8 @@ test('finds a place whose name follows that of its country or province', async (
 test('leads to the planner for routes without a page', async () => {
   const { index } = openIndex();
   for (const [text, first, name] of [
+    // Another network has a page for this route, but not under the Portuguese name.
+    ['lisboa porto', 'portugal/routes/lisbon/porto/', 'Lisbon to Porto'],
     ['malmo gothenburg', 'e-roads/?from=malmo&to=gothenburg', 'Malmö to Gothenburg'],
     ['bordeaux to bilbao', 'e-roads/?from=bordeaux&to=bilbao', 'Bordeaux to Bilbao'],
     ['from salzburg to innsbruck', 'e-roads/?from=salzburg&to=innsbruck', 'Salzburg to Innsbruck'],
@@ -216,6 +220,15 @@ test('finds countries by local and former names, and with a space for an apostro
   }
 });
 
+test('means the place, not a country, while its name is typed, and keeps the order of two places', async () => {
+  const { index } = openIndex();
+  assert.equal((await index.findAll('port of spai')).results[0].record?.name, 'Port of Spain');
+  assert.equal((await index.findAll('port suda')).results[0].record?.name, 'Port Sudan');
+  assert.equal((await index.findAll('a gujarat')).results[0].record?.name, 'Ahmedabad');
+  const found = (await index.findAll('sumy, poltava')).results.map(({ entry }) => entry?.path ?? '');
+  assert.ok(found[0].endsWith('/sumy/poltava/'), `${found}`);
+});
+
 test('finds countries by their whole codes', async () => {
   const { index } = openIndex();
   const paths = async (text) => (await index.findAll(text)).results.map(({ entry }) => entry?.path);
@@ -260,6 +273,8 @@ test('gives the same results as the command, in the same order', async () => {
   }
   // The finder tolerates no typing errors in such short texts.
   texts.push('zq', 'frnc', 'inda', 'e4o');
+  texts.push('korea, south', 's, jiangsu', 'a gujarat', 'rotterdam port', 'port of spai', 'port suda', 'sumy, poltava');
+  texts.push('translate to german', 'translate springfield', 'qwertz themes', 'lisboa porto', 'lviv airport');
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',
   });

@@ -45,20 +45,18 @@ public struct AtlasFinder: Sendable {
     let found = places.answers(query, limit: limit)
     let results = results(of: query, with: found.results, limit: limit)
     if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
-    if !query.regions.isEmpty {
+    let regions = query.regions.map { Array($0.utf8) }
+    if !regions.isEmpty {
       // Lists of countries have names such as `korea, south`.
-      let turned = Array(
-        (query.regions + [String(decoding: query.name, as: UTF8.self)])
-          .joined(separator: " ").utf8)
-      let named = entries.matches(turned).filter(\.isWhole).map { Answer.entry($0) }
-      if !named.isEmpty {
-        return Answers(results: Self.grouped(Array(named.prefix(limit))), suggestions: [])
+      let reordered = Array((regions + [query.name]).joined(separator: [0x20]))
+      let countries = entries.named(reordered).filter { $0.isWhole && $0.kind == .country }
+      if !countries.isEmpty {
+        return Answers(results: countries.prefix(limit).map { .entry($0) }, suggestions: [])
       }
     }
     // Look for routes too, because a comma can separate two places rather than a place and its
     // region.
-    let words = Array(
-      ([query.name] + query.regions.map { Array($0.utf8) }).joined(separator: [0x20]))
+    let words = Array(([query.name] + regions).joined(separator: [0x20]))
     let between = routes(byPlacesIn: words, forgiving: false)
     if !between.isEmpty { return Answers(results: Array(between.prefix(limit)), suggestions: []) }
     var suggestions = found.suggestions.map { Answer.place($0) }
@@ -75,13 +73,17 @@ public struct AtlasFinder: Sendable {
       }
       if suggestions.isEmpty { suggestions = routes(byPlacesIn: words, forgiving: true) }
       if suggestions.isEmpty {
-        suggestions =
-          query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) } + pages
+        let best = query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) }
+        let others = pages.filter { !best.contains($0) }.prefix(Self.pagesBeside)
+        suggestions = Array(best.prefix(max(limit - others.count, 1)) + others)
       }
       if suggestions.isEmpty { suggestions = texts.others.prefix(limit).map { .entry($0) } }
     }
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
+
+  /// The maximum number of pages that follow suggestions of places.
+  private static let pagesBeside = 3
 
   /// The minimum length, in code points, of the text that remains without fillers (words such as
   /// `how`). A shorter remainder is looked up only if the whole text has no results.
@@ -116,7 +118,11 @@ public struct AtlasFinder: Sendable {
     guard TypoForgiveness.codePoints(bare).count >= Self.minimumQuestion, whole(query.name).isEmpty,
       !entries.areNamed(bare, in: own)
     else { return results }
-    return Self.merged(places, Self.distinct(own + entries.matches(bare)), limit: limit)
+    let more = Self.distinct(own + entries.matches(bare))
+    // A reader who types `port of spai` means a place.
+    return places.isEmpty
+      ? Self.merged([], more, limit: limit)
+      : Array((results + more.filter { !own.contains($0) }.map { .entry($0) }).prefix(limit))
   }
 
   private static func distinct(_ entries: [FoundEntry]) -> [FoundEntry] {

@@ -157,9 +157,8 @@ public struct FinderEntries: Sendable {
         for entry in entries { json.array { for name in entry.others { $0.string(name) } } }
       }
     }
-    if entries.contains(where: { !$0.words.isEmpty }) {
-      json.member("words", entries.map { $0.words.isEmpty ? "" : EntryWords.text(of: $0) })
-    }
+    let words = entries.map { $0.words.isEmpty ? "" : EntryWords.text(of: $0) }
+    if words.contains(where: { !$0.isEmpty }) { json.member("words", words) }
   }
 
   /// Returns the routes as uncompressed JSON. `from` is the title of a page that lists the routes

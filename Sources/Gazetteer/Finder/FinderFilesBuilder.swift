@@ -20,17 +20,15 @@ struct FinderFilesBuilder: Sendable {
     self.cells = cells
     writer = ShardWriter(finder: finder, labels: finder.labels, cells: cells.numbers, page: page)
     letterWriter = ShardWriter(
-      finder: finder, labels: ProvinceLabels(finder.places, ProvinceNames()),
-      cells: cells.numbers, page: page)
+      finder: finder, labels: .countries(of: finder.places), cells: cells.numbers, page: page)
   }
 
   func build(_ work: FinderFiles.Work) -> [FinderFiles.File] {
     let partition = finder.partition
     let divided = partition.dividedTexts
-    // The start file has the answers to single ASCII letters. Other single letters share files with
-    // longer texts.
+    // The start file has the answers to single ASCII letters too, without provinces.
     let letters = divided.filter { $0.count == 1 }
-    let tops = Self.grouped(divided.filter { $0.count > 1 })
+    let tops = Self.grouped(divided)
     let typos = typos()
     let mainShards = mainShards()
     let others = PlaceNameColumns(finder, mainShards: mainShards)
@@ -65,7 +63,8 @@ struct FinderFilesBuilder: Sendable {
     }
     files.append(Self.file("typos/any", list(finder.typos.any)))
     files.append(Self.file("regions", regions()))
-    // Every reader of the finder loads the start file, so it is worth the highest level.
+    // Every reader of the finder loads the start file, so it is worth the highest level. The memory
+    // level is the one that compresses it best.
     files.append(FinderFiles.File("start", start, level: 9, memoryLevel: 3))
     let hash = FinderFileName.hash(files.map(\.hash))
     for file in files.indices { files[file].path += "-\(hash).json.gz" }

@@ -11,6 +11,11 @@ struct ProvinceLabels: Sendable {
   private(set) var numbers: [Int32]
   private(set) var labels: [Label]
 
+  /// Returns labels that have only the country of each place.
+  static func countries(of places: PlaceTable) -> ProvinceLabels {
+    ProvinceLabels(places, ProvinceNames())
+  }
+
   init(_ places: PlaceTable, _ provinces: ProvinceNames) {
     var known: [UInt32: Label] = [:]
     let keys = places.indices.map { place in

@@ -14,7 +14,7 @@ extension Atlas {
   static let crossingStep = 2_500.0
   static let crossingSteps = 16
   /// The distance, in metres, by which the outlines can be wrong.
-  static let inexactness = 1_000.0
+  static let outlineError = 1_000.0
 
   /// Returns the sea or foreign land that the great circle between two places in one country
   /// crosses.
@@ -23,7 +23,7 @@ extension Atlas {
   /// outlines. A stretch outside the country's land counts if it is at least 5 km long, or at least
   /// 1 km and a fifth of the line. Shorter stretches are ignored because outlines are generalised: a
   /// border river can lie on either side of the border. Because a harbour can lie offshore, a
-  /// stretch must be 1 km longer for each of the two places that it reaches. The result is the
+  /// stretch must be 1 km longer for each end of the line that it reaches. The result is the
   /// crossing with the greatest total length. Neutral areas count as the country's own land. If the
   /// country has no polygons, the result is `.none`.
   public func crossing(from: Coordinate, to: Coordinate, of country: Int) -> Crossing {
@@ -32,7 +32,7 @@ extension Atlas {
     let wanted = min((length / Self.crossingStep).rounded(.up), 20_000)
     let steps = max(Self.crossingSteps, Int(wanted))
     let step = length / Double(steps)
-    let least = min(5_000, max(Self.inexactness, length / 5))
+    let least = min(5_000, max(Self.outlineError, length / 5))
     var lengths: [Crossing: Double] = [:]
     var stretch: [Crossing] = []
     for index in 0...steps {
@@ -45,8 +45,8 @@ extension Atlas {
       if ground != .none {
         stretch.append(ground)
       } else if !stretch.isEmpty {
-        let places = (stretch.count == index ? 1.0 : 0) + (index == steps ? 1 : 0)
-        if Double(stretch.count) * step >= least + places * Self.inexactness {
+        let ends = (stretch.count == index ? 1.0 : 0) + (index == steps ? 1 : 0)
+        if Double(stretch.count) * step >= least + ends * Self.outlineError {
           for ground in stretch { lengths[ground, default: 0] += step }
         }
         stretch.removeAll(keepingCapacity: true)

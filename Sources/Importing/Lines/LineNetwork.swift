@@ -74,8 +74,14 @@ struct LineNetwork {
       let isBackward = segment.direction == .backward
       let ends = (indices[segment.from] ?? 0, indices[segment.to] ?? 0)
       if modes[line.mode] == nil {
-        modes[line.mode] = network.modes.count
-        network.modes.append(LineMode.mode(line.mode, slug: modeSlugs.slug(of: line.mode)))
+        let known = LineMode.known(line.mode)
+        if let index = network.modes.firstIndex(where: { $0.id == known?.id }) {
+          modes[line.mode] = index
+        } else {
+          modes[line.mode] = network.modes.count
+          network.modes.append(
+            known ?? .init(id: modeSlugs.slug(of: line.mode), name: line.mode))
+        }
       }
       var link = ImportedNetwork.Link(
         from: isBackward ? ends.1 : ends.0, to: isBackward ? ends.0 : ends.1,
@@ -200,10 +206,9 @@ enum LineMode {
     .init(id: "cable-car", name: "cable car", line: "dotted"),
   ]
 
-  /// The mode with a name; a new mode if the name is unknown.
-  ///
-  /// - Parameter slug: the name as an id, which no other mode of the network has.
-  static func mode(_ name: String, slug: String) -> ImportedNetwork.Mode {
-    (modes + GTFSMode.all).first { $0.id == slug } ?? .init(id: slug, name: name)
+  /// Returns the known mode with the given name, in any spelling: `Cable car` or `cable-car`.
+  static func known(_ name: String) -> ImportedNetwork.Mode? {
+    let slug = ASCII.slug(name)
+    return (modes + GTFSMode.all).first { $0.id == slug }
   }
 }

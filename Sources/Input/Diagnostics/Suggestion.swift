@@ -4,7 +4,8 @@
 /// deletions, replacements and swaps of adjacent characters that turn one name into the other, if
 /// no part is edited twice.
 public enum Suggestion {
-  /// The maximum length, in code points, of the names that are compared. Longer names are rarely typed by hand.
+  /// The maximum length, in code points, of the names that are compared. Longer names are rarely
+  /// typed by hand.
   static let longest = 100
 
   /// Abbreviations that are common in tables from other sources.

@@ -143,10 +143,12 @@ extension FinderEntries {
     let fillers = Set(Folding.fold(content.words("finder.fillers")).split(separator: " "))
     let texts = content.allTexts.filter { $0.path != .home }
     for (text, rareWords) in zip(texts, RareWords.of(texts.map(\.body))) {
-      // The finder looks up a typed text without its fillers, so sentences do not need them.
+      // The finder also looks up a typed text without its fillers. Without fillers, the file that
+      // every reader loads is smaller. A heading of nothing but fillers keeps them.
       let outline = text.outline.map { line in
-        Folding.fold(line).split(separator: " ").filter { !fillers.contains($0) }
-          .joined(separator: " ")
+        let words = Folding.fold(line).split(separator: " ")
+        let rest = words.filter { !fillers.contains($0) }
+        return (rest.isEmpty ? words : rest).joined(separator: " ")
       }
       let entry = page(
         text.title, text.path, words: outline + text.searchWords, rareWords: rareWords)

@@ -79,8 +79,8 @@ export function labelsAlong(network, links) {
  */
 export function sentence(network, route) {
   const [labels, modes] = [labelsAlong(network, route.links), modesAlong(network, route.links)];
-  const bare = modes.length ? WORDS.scripts.routeOf : WORDS.scripts.route;
-  return say(labels.length ? WORDS.scripts.routeBy : bare, {
+  const plain = modes.length ? WORDS.scripts.routeOf : WORDS.scripts.route;
+  return say(labels.length ? WORDS.scripts.routeBy : plain, {
     costs: costs(network, route), count: legCount(network, route.places), by: list(labels), links: list(modes),
   });
 }

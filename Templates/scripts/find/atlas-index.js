@@ -13,6 +13,8 @@ const maximumSplits = 4;
  * full text has results, a shortened text below this length is not searched for.
  */
 const minimumQuestion = 4;
+/** The maximum number of pages that follow suggestions of places. */
+const pagesBeside = 3;
 
 /** @typedef {import('./find-index.js').Answer} Answer */
 /** @typedef {import('./find-entries.js').EntryAnswer} EntryAnswer */
@@ -32,8 +34,9 @@ export class AtlasIndex extends FindIndex {
     if (found.results.length > 0) return { results: found.results, suggestions: [] };
     if (regions.length > 0) {
       // Lists of countries have names such as `korea, south`.
-      const named = (await this.entryMatches([...regions, name].join(' '))).filter(({ isWhole }) => isWhole);
-      if (named.length > 0) return { results: grouped(named.slice(0, answersShown)), suggestions: [] };
+      const named = (await this.entries()).matches([...regions, name].join(' '));
+      const countries = named.filter(({ entry, isWhole }) => isWhole && entry.kind === 'country');
+      if (countries.length > 0) return { results: countries.slice(0, answersShown), suggestions: [] };
     }
     // A comma can separate the two ends of a route, or a place from its region.
     const words = [name, ...regions].join(' ');
@@ -54,12 +57,15 @@ export class AtlasIndex extends FindIndex {
     }
     if (near.length === 0) near = await this.routesByPlaces(words, true);
     if (near.length === 0) {
-      near = await this.bestPart(name, async (part) => {
+      const best = await this.bestPart(name, async (part) => {
         if (part.split(' ').every((word) => fillers.has(word))) return [];
         const whole = (await this.entryMatches(part)).filter(({ isWhole }) => isWhole);
         return merged(await this.whole(part), whole);
       });
-      near.push(...pages);
+      const others = pages
+        .filter((page) => !best.some((answer) => 'entry' in answer && answer.entry.path === page.entry.path))
+        .slice(0, pagesBeside);
+      near = [...best.slice(0, answersShown - others.length), ...others];
     }
     if (near.length === 0) near = texts.others;
     return { results: [], suggestions: grouped(near.slice(0, answersShown)) };
@@ -99,7 +105,11 @@ export class AtlasIndex extends FindIndex {
     if (!isQuestion || !isLong || entries.areNamed(bare, own) || (await isWhole())) {
       return { results: grouped(merged(results, own)), suggestions };
     }
-    return { results: grouped(merged(results, distinct([...own, ...(await this.entryMatches(bare))]))), suggestions };
+    const more = distinct([...own, ...(await this.entryMatches(bare))]);
+    if (results.length === 0) return { results: grouped(merged([], more)), suggestions };
+    // A reader who types `port of spai` means a place.
+    const rest = more.filter(({ entry }) => !own.some((answer) => answer.entry.path === entry.path));
+    return { results: grouped([...merged(results, own), ...rest].slice(0, answersShown)), suggestions };
   }
 
   /**

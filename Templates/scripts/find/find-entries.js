@@ -121,20 +121,22 @@ export class Entries {
       const { kind, note, folder, weight } = group;
       const near = [fold(note), group.beside ?? ''];
       const shared = wordSet(near);
-      const own = group.country ? Object.keys(countries).filter((_, at) => group.country[at] === 1) : [];
-      return (group.name ?? own.map((code) => countries[code])).map((name, at) => {
+      const all = Object.keys(countries);
+      // The two files may come from different versions of the site, with other countries.
+      if (group.country && group.country.length !== all.length) return [];
+      const codesInGroup = all.filter((_, at) => group.country?.[at] === 1);
+      return (group.name ?? codesInGroup.map((code) => countries[code])).map((name, at) => {
         const others = group.others?.[at] ?? [];
         const names = [name, ...others].map(fold);
         const texts = [...names, fold(group.words?.[at] ?? '')];
         const labels = kind === 'road' ? texts.map((text) => labelWords(latin(text))) : [];
-        const usual = `${folder}${fold(name).replaceAll(' ', '-')}/`;
         const path = group.path?.[at] ?? 1;
         return {
-          entry: { kind, name, note, path: path === 1 ? usual : path },
+          entry: { kind, name, note, path: path === 1 ? `${folder}${fold(name).replaceAll(' ', '-')}/` : path },
           weight: weight[at] ?? weight,
           isRoad: kind === 'road',
           hasWords: Boolean(group.words?.[at]),
-          codes: (kind === 'country' && codes[own[at]]) || [],
+          codes: (kind === 'country' && codes[codesInGroup[at]]) || [],
           keys: keysOf(name, others, kind === 'road'),
           own: wordSet(kind === 'road' ? labels.flatMap(({ own }) => own) : [...texts, ...names.map(withPairs)]),
           beside: kind === 'road' ? wordSet([...near.map(latin), ...labels.flatMap((label) => label.beside)]) : shared,

@@ -219,7 +219,8 @@ export class FindIndex {
         const rows = rowsOf(await shard(), name);
         add(rows.filter((row) => row.key === name));
       }
-      add(await this.tops(start, name));
+      // The answers to single letters in the start file have no provinces for a filter.
+      add((isMeant ? null : start.letters.get(name)) ?? (await this.tops(start, name)));
     }
     return best.answers.map(({ row, score: points }) => answer(row, name, points));
   }
@@ -266,9 +267,7 @@ export class FindIndex {
     return this.files.open(`typos/${file}-${hash}.json.gz`, open);
   }
 
-  async tops({ letters, tops, hash }, text) {
-    const known = letters.get(text);
-    if (known) return known;
+  async tops({ tops, hash }, text) {
     const file = lastUpTo(tops, text);
     if (file < 0) return [];
     return (await this.files.open(`t/${file}-${hash}.json.gz`, decodeTops)).get(text) ?? [];

@@ -29,7 +29,7 @@ struct LinkLineSiteTests {
     for network in ["hills", "straits"] {
       try Edit("Content/networks/\(network)/network.yml", .append("unknown: 1\n")).apply(to: place)
     }
-    let errors = try place.build().errors.filter { $0.contains(": error:") }
+    let errors = try place.build().errors.split(separator: "\n").filter { $0.contains(": error:") }
     #expect(errors.count == 2 && errors.allSatisfy { $0.contains("unknown key") }, "\(errors)")
   }
 

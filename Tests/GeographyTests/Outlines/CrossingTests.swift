@@ -36,10 +36,13 @@ import Testing
   @Test func aLittleIsNone() throws {
     // A line of 113 km whose last 2 km are over the sea does not count as a crossing.
     #expect(try crossing((5, 19), (5, 20.02)) == .none)
-    // A short line crosses the sea if at least a fifth of its length is over the sea.
+    // 2.2 km of a line of 4.4 km are over the sea: more than 1 km, and 1 km for the end.
     #expect(try crossing((5, 19.98), (5, 20.02)) == .sea)
-    // The outlines are not exact enough for a line of 900 m, half of which is over the sea.
-    #expect(try crossing((5, 19.996), (5, 20.004)) == .none)
+    // 1.8 km of 3.6 km are too little at an end.
+    #expect(try crossing((5, 19.984), (5, 20.016)) == .none)
+    // A line that is wholly over the sea must be 3 km long.
+    #expect(try crossing((5, 20.1), (5, 20.126)) == .none)
+    #expect(try crossing((5, 20.1), (5, 20.128)) == .sea)
   }
 
   @Test func aCountryWithoutLandHasNothingToLeave() throws {
