@@ -68,7 +68,10 @@ test('suggests results for the places in a text, or for a part of it', async () 
     assert.equal(meaning(suggestions[0]), meant, text);
   }
   // Pages with half of the words follow the places with a part of the name, even if these are many.
-  for (const [text, page] of [['translate to german', 'manual/themes/'], ['translate springfield', 'manual/themes/'], ['qwertz themes', 'manual/themes/']]) {
+  for (const [text, page] of [
+    ['translate to german', 'manual/themes/'], ['translate springfield', 'manual/themes/'],
+    ['qwertz manual', 'manual/'],
+  ]) {
     const meanings = (await index.findAll(text)).suggestions.map(meaning);
     assert.equal(meanings.filter((each) => each === page).length, 1, text);
   }
@@ -274,6 +277,7 @@ test('gives the same results as the command, in the same order', async () => {
   // The finder tolerates no typing errors in such short texts.
   texts.push('zq', 'frnc', 'inda', 'e4o');
   texts.push('korea, south', 's, jiangsu', 'a gujarat', 'rotterdam port', 'port of spai', 'port suda', 'sumy, poltava');
+  texts.push('qwertz manual', 'qwertz sources', 'port angel');
   texts.push('translate to german', 'translate springfield', 'qwertz themes', 'lisboa porto', 'lviv airport');
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',

@@ -17,6 +17,14 @@ public struct AtlasFinder: Sendable {
       }
     }
 
+    /// The path of an entry's page; `nil` for a place.
+    fileprivate var path: String? {
+      switch self {
+      case .place: nil
+      case .entry(let entry): entry.path
+      }
+    }
+
     fileprivate var score: Int {
       switch self {
       case .place(let place): place.score
@@ -74,7 +82,8 @@ public struct AtlasFinder: Sendable {
       if suggestions.isEmpty { suggestions = routes(byPlacesIn: words, forgiving: true) }
       if suggestions.isEmpty {
         let best = query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) }
-        let others = pages.filter { !best.contains($0) }.prefix(Self.pagesBeside)
+        let known = Set(best.compactMap(\.path))
+        let others = pages.filter { !known.contains($0.path ?? "") }.prefix(Self.pagesBeside)
         suggestions = Array(best.prefix(max(limit - others.count, 1)) + others)
       }
       if suggestions.isEmpty { suggestions = texts.others.prefix(limit).map { .entry($0) } }
@@ -118,11 +127,13 @@ public struct AtlasFinder: Sendable {
     guard TypoForgiveness.codePoints(bare).count >= Self.minimumQuestion, whole(query.name).isEmpty,
       !entries.areNamed(bare, in: own)
     else { return results }
-    let more = Self.distinct(own + entries.matches(bare))
-    // A reader who types `port of spai` means a place.
-    return places.isEmpty
-      ? Self.merged([], more, limit: limit)
-      : Array((results + more.filter { !own.contains($0) }.map { .entry($0) }).prefix(limit))
+    if places.isEmpty {
+      return Self.distinct(own + entries.matches(bare)).prefix(limit).map { .entry($0) }
+    }
+    // A reader who types `port of spai` means a place, so further entries come last.
+    let known = Set(own.map(\.path))
+    let others = entries.matches(bare).filter { !known.contains($0.path) }
+    return Array((results + Self.distinct(others).map { .entry($0) }).prefix(limit))
   }
 
   private static func distinct(_ entries: [FoundEntry]) -> [FoundEntry] {

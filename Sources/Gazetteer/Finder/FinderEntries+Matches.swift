@@ -180,7 +180,7 @@ extension FinderEntries {
   }
 
   private func title(from: String, to: String) -> String {
-    // Split the title before inserting the names, because a name may look like a placeholder.
+    // Split the title before inserting the names, because a name may contain `{to}` itself.
     routeTitle.split(separator: "{to}", omittingEmptySubsequences: false)
       .map { $0.replacing("{from}", with: from) }.joined(separator: to)
   }

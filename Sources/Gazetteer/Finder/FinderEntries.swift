@@ -45,8 +45,8 @@ public struct FinderEntries: Sendable {
   ///   - fillers: words that name no place and no page, separated by spaces.
   ///   - fromWords: words that may precede the first place of a route, separated by spaces.
   ///   - toWords: words that may precede the second place of a route, separated by spaces.
-  ///   - routeTitle: the title of a route, with the placeholders `{from}` and `{to}`.
-  ///   - fromTitle: the title of a list of the routes from a place, with the placeholder `{place}`.
+  ///   - routeTitle: the title of a route, with `{from}` and `{to}` for the names of its ends.
+  ///   - fromTitle: the title of a list of the routes from a place, with `{place}` for its name.
   public init(
     groups: [FinderGroup] = [], countries: [String] = [], routes: [FinderRoutes] = [],
     fillers: String = "", fromWords: String = "from", toWords: String = "to",
@@ -141,14 +141,11 @@ public struct FinderEntries: Sendable {
     } else {
       json.member("name", entries.map(\.name))
     }
-    if entries.contains(where: { group.path(of: $0.name) != $0.path }) {
+    let paths = entries.map { group.path(of: $0.name) == $0.path ? nil : $0.path }
+    if paths.contains(where: { $0 != nil }) {
       json.array("path") { json in
-        for entry in entries {
-          if group.path(of: entry.name) == entry.path {
-            json.integer(1)
-          } else {
-            json.string(entry.path)
-          }
+        for path in paths {
+          if let path { json.string(path) } else { json.integer(1) }
         }
       }
     }
@@ -162,7 +159,7 @@ public struct FinderEntries: Sendable {
   }
 
   /// Returns the routes as uncompressed JSON. `from` is the title of a page that lists the routes
-  /// from one place, with a placeholder for the place. For each network, the JSON has the title of
+  /// from one place, with `{place}` for its name. For each network, the JSON has the title of
   /// the list of its routes, the folder of the pages, and the ends. If all routes of a network
   /// start at its first end, only that end is listed, and `data` gives the file with the other
   /// ends.

@@ -16,8 +16,8 @@ public struct FileKeys: Sendable, Equatable {
     public let fallback: String?
     /// An example: a line of the file that has the key, or a field of the column.
     public let example: String
-    /// The text for the placeholder in the key's description, such as a list of choices; `nil` if
-    /// the description has no placeholder.
+    /// The text that replaces `{value}` in the key's description, such as a list of choices; `nil`
+    /// if the description has no `{value}`.
     public let value: String?
 
     /// Makes a required key.

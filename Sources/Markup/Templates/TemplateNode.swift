@@ -6,8 +6,8 @@ indirect enum TemplateNode: Sendable {
   case lineStart(Range<Int>)
   case variable(TemplateName, escaped: Bool)
   case section(TemplateName, inverted: Bool, body: [TemplateNode])
-  /// A partial, or a parent (a partial with arguments). `indentation` is the white space
-  /// before a tag that is alone on its line.
+  /// A partial, or a parent (a partial with arguments). `indentation` is the white space before a
+  /// tag that is alone on its line.
   case partial(PartialName, offset: Int, indentation: Range<Int>, arguments: [TemplateBlock])
   case block(TemplateBlock)
 }
@@ -19,8 +19,8 @@ enum PartialName: Sendable {
   case dynamic(TemplateName)
 }
 
-/// A `{{$name}}…{{/name}}` block: a placeholder with default content, or, inside a parent tag, the
-/// content that replaces a placeholder.
+/// A `{{$name}}…{{/name}}` block: content that a parent tag can replace, or, inside a parent tag, the
+/// content that replaces it.
 struct TemplateBlock: Sendable {
   let name: String
   let offset: Int

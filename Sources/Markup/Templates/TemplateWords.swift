@@ -3,7 +3,7 @@ internal import Input
 /// The bytes of a template file in which tags such as `{{words.route.legs}}` are replaced by texts
 /// from the catalogue.
 ///
-/// The texts are inserted before the file is parsed. Therefore their placeholders work like all
+/// The texts are inserted before the file is parsed. Therefore the tags in texts work like all
 /// other tags, and the texts add no time to the rendering of pages.
 struct TemplateWords: Sendable {
   /// An inserted text, and the tag that it replaced.

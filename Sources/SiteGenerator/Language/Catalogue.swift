@@ -6,7 +6,7 @@ import Markup
 /// The texts are the YAML files in the theme's folder `words/LANGUAGE/`. The entry `legs` of
 /// `route.yml` has the key `route.legs`.
 ///
-/// An entry is a text (`legs: Legs`), a text with placeholders (`stops: "{from} to {to}"`), or a
+/// An entry is a text (`legs: Legs`), a text with values (`stops: "{from} to {to}"`), or a
 /// mapping with several forms of a text. The forms are either the plural forms of ``PluralRule``,
 /// or `length`, `time` and `cost` for the quantity that the network's costs measure.
 struct Catalogue: Sendable {
@@ -186,6 +186,7 @@ struct Catalogue: Sendable {
       if let known, let original = known.entries[key] {
         let extra = entry.names.subtracting(original.names).sorted()
         if let name = extra.first {
+          // "Placeholder" is what the manual calls `{name}`.
           diagnostics.error(
             at: member.value.location, "this text has no placeholder '{\(name)}'",
             hint: Suggestion.hint(for: name, among: original.names.sorted())

@@ -78,7 +78,8 @@ export function labelsAlong(network, links) {
  * @returns {string}
  */
 export function sentence(network, route) {
-  const [labels, modes] = [labelsAlong(network, route.links), modesAlong(network, route.links)];
+  const labels = labelsAlong(network, route.links);
+  const modes = labels.length ? [] : modesAlong(network, route.links);
   const plain = modes.length ? WORDS.scripts.routeOf : WORDS.scripts.route;
   return say(labels.length ? WORDS.scripts.routeBy : plain, {
     costs: costs(network, route), count: legCount(network, route.places), by: list(labels), links: list(modes),

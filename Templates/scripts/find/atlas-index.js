@@ -106,10 +106,10 @@ export class AtlasIndex extends FindIndex {
       return { results: grouped(merged(results, own)), suggestions };
     }
     const more = distinct([...own, ...(await this.entryMatches(bare))]);
-    if (results.length === 0) return { results: grouped(merged([], more)), suggestions };
-    // A reader who types `port of spai` means a place.
-    const rest = more.filter(({ entry }) => !own.some((answer) => answer.entry.path === entry.path));
-    return { results: grouped([...merged(results, own), ...rest].slice(0, answersShown)), suggestions };
+    if (results.length === 0) return { results: grouped(more.slice(0, answersShown)), suggestions };
+    // A reader who types `port of spai` means a place, so further entries come last.
+    const others = more.filter(({ entry }) => !own.some((answer) => answer.entry.path === entry.path));
+    return { results: grouped([...merged(results, own), ...others].slice(0, answersShown)), suggestions };
   }
 
   /**

@@ -117,11 +117,11 @@ export class Entries {
    *   and the folded codes of countries, keyed by two-letter code
    */
   constructor(data, { countries, codes }) {
+    const all = Object.keys(countries);
     this.list = data.groups.flatMap((group) => {
       const { kind, note, folder, weight } = group;
       const near = [fold(note), group.beside ?? ''];
       const shared = wordSet(near);
-      const all = Object.keys(countries);
       // The two files may come from different versions of the site, with other countries.
       if (group.country && group.country.length !== all.length) return [];
       const codesInGroup = all.filter((_, at) => group.country?.[at] === 1);

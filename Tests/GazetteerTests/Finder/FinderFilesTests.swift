@@ -248,6 +248,27 @@ import Testing
     #expect(kinds(10).filter { $0 == .country }.count == 2)
   }
 
+  @Test("A page is one answer, even if it matches both with and without the fillers")
+  func onePagePerAnswer() throws {
+    let page = { (name: String, words: [String]) in
+      FinderEntry(name: name, path: "\(Folding.fold(name))/", words: words, weight: 4500)
+    }
+    let entries = FinderEntries(
+      groups: [
+        FinderGroup(
+          kind: .page, entries: [page("Angels", ["los angels"]), page("Themes", ["css"])])
+      ], fillers: "los")
+    let finder = AtlasFinder(places: try Self.finder(), entries: entries)
+    let paths = { (answers: [AtlasFinder.Answer]) in
+      answers.compactMap { answer -> String? in
+        if case .entry(let entry) = answer { entry.path } else { nil }
+      }
+    }
+    let found = finder.find("los ange").results
+    #expect(found.first?.kind == .place && paths(found) == ["angels/"])
+    #expect(paths(finder.find("qwertz themes").suggestions) == ["themes/"])
+  }
+
   @Test func writesTheSameFilesEveryTime() throws {
     let first = Self.files(try Self.finder())
     let second = Self.files(try Self.finder())

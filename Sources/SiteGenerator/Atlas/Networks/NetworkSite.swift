@@ -65,9 +65,10 @@ struct NetworkSite: Slice {
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 
-  /// The style sheet with the colours of the network's regions and labels; `nil` if there are none.
-  var style: SitePath? {
-    LabelColors(content.settings).values.isEmpty ? regionStyle : SiteMap.networkStyle(slug)
+  /// The style sheet with the colours of the network's regions and labels; empty if there are none.
+  var styles: [SitePath] {
+    let hasColors = regionStyle != nil || !LabelColors(content.settings).values.isEmpty
+    return hasColors ? [SiteMap.networkStyle(slug)] : []
   }
 
   /// The style sheet for figures, which show the regions but have no key to the labels; `nil` if

@@ -44,7 +44,7 @@ struct DealsBuilder {
       costNoun: words("costs.noun", kind: kind),
       costRange: words("dealsText.costRange", kind: kind),
       lengthsTitle: words("dealsText.lengths", kind: kind))
-    page.frame.networkStyles = [network.style].compactMap(\.self)
+    page.frame.networkStyles = network.styles
     return page
   }
 

@@ -61,7 +61,7 @@ struct NetworkBuilder {
       hasMeasures: settings.measures.indices.contains { !content.isLength(measure: $0) },
       costTitle: words("costs.title", kind: kind),
       longestTitle: words("networkText.longest", kind: kind))
-    page.frame.networkStyles = [network.style].compactMap(\.self)
+    page.frame.networkStyles = network.styles
     return page
   }
 

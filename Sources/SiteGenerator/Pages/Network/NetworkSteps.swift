@@ -23,7 +23,7 @@ struct NetworkSteps {
       origin: name, at: location)
     addMaps(to: &plan)
     let settings = network.content.settings
-    if let path = network.style {
+    for path in network.styles {
       let sheet =
         RegionStyle.sheet(settings.drawnRegions) + LineColor.sheet(LabelColors(settings).values)
       plan.add(

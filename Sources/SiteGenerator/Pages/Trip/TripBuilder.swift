@@ -130,7 +130,7 @@ struct TripBuilder {
         hasTickets ? "tripsText.methodsTickets" : "tripsText.methods", ["quantity": quantity]),
       ticketCounts: hasTickets ? counts.map(words.tickets) : [quantity],
       methods: methods(all))
-    page.frame.networkStyles = [network.style].compactMap(\.self)
+    page.frame.networkStyles = network.styles
     return page
   }
 
