@@ -58,9 +58,9 @@ test('a ward is a district of its city, not a city of its own', () => {
     assert.ok(!text('countries/ukraine/index.html').includes(`${district}</text>`), district);
   }
   assert.equal(networks.find(({ slug }) => slug === 'palau').places.name[0], 'Melekeok');
-  assert.match(text('places/jp/koto/index.html'), /Kotō is a district of Tokyo, Japan/);
-  assert.match(text('places/jp/suginami/index.html'), /Suginami is a district of Tokyo, Japan/);
-  assert.match(text('places/ua/dniprovskyi/index.html'), /is a district of Kyiv, Ukraine/);
+  assert.match(text('places/jp/koto/index.html'), /Kotō is part of Tokyo, Japan/);
+  assert.match(text('places/jp/suginami/index.html'), /Suginami is part of Tokyo, Japan/);
+  assert.match(text('places/ua/dniprovskyi/index.html'), /is part of Kyiv, Ukraine/);
   assert.match(text('places/ua/index.html'), /district of Kyiv/);
 });
 
