@@ -73,6 +73,10 @@ public struct AtlasFinder: Sendable {
       let pages = Self.grouped(texts.found.prefix(limit).map { .entry($0) })
       if texts.isWhole, suggestions.isEmpty { return Answers(results: pages, suggestions: []) }
       suggestions = entries.suggestions(query.name).map { .entry($0) } + suggestions
+      // A word such as `to` shows that the text is about a route, so routes come before pages.
+      if suggestions.isEmpty, !texts.isWhole, !entries.dividedSplits(words).isEmpty {
+        suggestions = routes(byPlacesIn: words, forgiving: true)
+      }
       if texts.matched > 1, texts.isWhole || suggestions.isEmpty {
         let named = query.bestPart(\.score) { part -> [Answer] in
           entries.matches(part).filter { $0.isWhole && $0.kind != .page }.map { .entry($0) }
@@ -160,12 +164,9 @@ public struct AtlasFinder: Sendable {
       let paged = planned.flatMap { entries.routes(Array(Folding.fold($0.name).utf8)) }
       return Self.distinct(paged.filter(\.isWhole) + planned).map { .entry($0) }
     }
-    let splits = entries.splits(name)
-    // Prefer splits at a word between the two places, such as `to`.
-    let divided = splits.filter { left, right in
-      !name.reversed().starts(with: (left + [0x20] + right).reversed())
-    }
-    for (left, right) in (divided.isEmpty ? splits : divided).prefix(Self.maximumSplits) {
+    let divided = entries.dividedSplits(name)
+    let splits = divided.isEmpty ? entries.splits(name) : divided
+    for (left, right) in splits.prefix(Self.maximumSplits) {
       guard let from = meantPlace(left, forgiving: forgiving),
         let to = meantPlace(right, forgiving: forgiving)
       else { continue }

@@ -222,6 +222,13 @@ extension FinderEntries {
     }
   }
 
+  /// Returns the ways to split a text at a word that stands between two places, such as `to`.
+  func dividedSplits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
+    splits(text).filter { left, right in
+      !text.reversed().starts(with: (left + [0x20] + right).reversed())
+    }
+  }
+
   /// Removes the first word of a text if it is one of the given words.
   private static func without(_ words: [[UInt8]], before text: [UInt8]) -> [UInt8] {
     let word = words.first { text.starts(with: $0 + [0x20]) }

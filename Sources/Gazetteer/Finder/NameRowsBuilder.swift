@@ -150,7 +150,10 @@ struct NameRowsBuilder {
     _ key: ArraySlice<UInt8>, _ place: Int, _ kind: NameKind, _ spelling: ByteRange
   ) {
     guard !key.isEmpty, key.count <= NameRows.maximumKeyLength || kind == .main else { return }
-    let key = key.prefix(NameRows.maximumKeyLength)
+    // A cut within a character would leave bytes that are not UTF-8.
+    var length = min(key.count, NameRows.maximumKeyLength)
+    while length < key.count, key[key.startIndex + length] & 0xC0 == 0x80 { length -= 1 }
+    let key = key.prefix(length)
     for row in firstOfPlace..<rows.count where rows.key(row) == key {
       if kind == .alternate, rows.kinds[row] == .alternate,
         isBetter(spelling, than: rows.spellings[row], place)

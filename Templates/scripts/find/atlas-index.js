@@ -49,6 +49,8 @@ export class AtlasIndex extends FindIndex {
     const texts = isWord && found.suggestions.length > 0 ? noTexts : await this.texts(name);
     const pages = grouped(texts.found.slice(0, answersShown));
     if (texts.isWhole && found.suggestions.length === 0) return { results: pages, suggestions: [] };
+    // A word such as "to" shows that the text is about a route, so routes come before pages.
+    if (near.length === 0 && !texts.isWhole) near = await this.routesByPlaces(words, true, true);
     if (texts.matched > 1 && (texts.isWhole || near.length === 0)) {
       const named = await this.bestPart(name, async (part) => {
         return (await this.entryMatches(part)).filter(({ entry, isWhole }) => isWhole && entry.kind !== 'page');
@@ -132,21 +134,22 @@ export class AtlasIndex extends FindIndex {
    * The routes between two places that the text names, such as `st petersburg to moscow`.
    * @param {string} text the folded text
    * @param {boolean} forgives true if the names may have typing errors, as in `amsterdm to vienna`
+   * @param {boolean} isDivided true if a word such as "to" must separate the names
    * @returns {Promise<EntryAnswer[]>}
    */
-  async routesByPlaces(text, forgives) {
+  async routesByPlaces(text, forgives, isDivided = false) {
     if (!text.includes(' ')) return [];
-    const { splits } = await import('./find-late.js');
+    const { dividedSplits, splits } = await import('./find-late.js');
+    const divided = dividedSplits(text);
+    if (isDivided && divided.length === 0) return [];
     const planned = await this.plannedRoutes(text);
     if (planned.length > 0) {
       // Another network may have a page for the route, under the main names of its places.
       const paged = await Promise.all(planned.map(({ entry }) => this.routes(fold(entry.name))));
       return distinct([...paged.flat().filter(({ isWhole }) => isWhole), ...planned]);
     }
-    const all = splits(text);
     // If a word such as "to" separates the two names, only the splits at that word are tried.
-    const divided = all.filter(({ left, right }) => !text.endsWith(`${left} ${right}`));
-    for (const { left, right } of (divided.length > 0 ? divided : all).slice(0, maximumSplits)) {
+    for (const { left, right } of (divided.length > 0 ? divided : splits(text)).slice(0, maximumSplits)) {
       const from = await this.meantPlace(left, forgives);
       const to = from === null ? null : await this.meantPlace(right, forgives);
       if (to === null) continue;

@@ -42,6 +42,12 @@ export function splits(text) {
   }));
 }
 
+/**
+ * Returns the ways to split a text at a word that stands between two places, such as "to".
+ * @param {string} text the folded text
+ */
+export const dividedSplits = (text) => splits(text).filter(({ left, right }) => !text.endsWith(`${left} ${right}`));
+
 export class Routes {
   /** @param {any} data the contents of routes.json.gz */
   constructor(data) {

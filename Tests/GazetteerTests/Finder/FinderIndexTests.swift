@@ -59,6 +59,17 @@ import Testing
     }
   }
 
+  @Test func cutsLongNamesBetweenCharacters() {
+    // Each letter has two bytes, so that the limit of 120 bytes falls within a letter.
+    let places = Fixture.table([
+      Fixture.row(id: 1, name: "x" + String(repeating: "ж", count: 80), latitude: "50.0")
+    ])
+    let rows = NameRowsBuilder.rows(of: places)
+    #expect(rows.count == 1)
+    #expect(
+      String(decoding: rows.key(0), as: UTF8.self) == "x" + String(repeating: "ж", count: 59))
+  }
+
   @Test(arguments: [
     ("edinbrugh", "edinburgh", 0), ("edinbrug", "edinburgh", 1), ("edinburg", "edinburgh", 0),
     ("edinburghh", "edinburgh", 0), ("edimburgh", "edinburgh", 0), ("edbinurgh", "edinburgh", 2),
