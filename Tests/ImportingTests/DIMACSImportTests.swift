@@ -22,7 +22,7 @@ import Testing
     #expect(
       imported.report == [
         "Read ny.gr.gz and ny.co: 3 nodes and 4 arcs.",
-        "3 links: opposite arcs with the same cost become one link. You can name the unit of the costs in network.yml.",
+        "2 links: opposite arcs with the same cost become one link. You can name the unit of the costs in network.yml.",
         "Left out: 1 arc from a node to itself.",
       ])
   }

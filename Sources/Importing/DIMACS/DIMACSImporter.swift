@@ -53,7 +53,7 @@ struct DIMACSImporter: NetworkImporter {
       return nil
     }
     report.add(
-      "\(counted(links.count, ("link", "links"))): opposite arcs with the same cost become one link. You "
+      "\(counted(network.links.count, ("link", "links"))): opposite arcs with the same cost become one link. You "
         + "can name the unit of the costs in network.yml.")
     report.leaveOut(
       links.count - network.links.count, ("arc", "arcs"), "from a node to itself")
