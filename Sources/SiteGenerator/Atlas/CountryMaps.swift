@@ -106,7 +106,7 @@ struct CountryMaps: Sendable {
     MapFigure(
       path: SiteMap.map(country: code).string, width: Int(map.size.width),
       height: Int(map.size.height), alt: alt, overlay: overlay,
-      caption: site.words("mapText.caption", ["view": site.atlas.worldview.name]), tools: tools)
+      caption: site.mapCaption, tools: tools)
   }
 
   /// Returns the corner for the map's buttons, and a layout that keeps names off this corner.

@@ -15,6 +15,8 @@ final class Site: Slice {
   let places: PlaceTable
   let provinceNames: ProvinceNames
   let land: Land
+  /// The source of the outlines, as a heading of `SOURCES.md`; `nil` if it is unknown.
+  let outlineSource: String?
   let countrySlugs: [String: String]
   /// The code of each country that has a page, keyed by the path of the page.
   let codesByPath: [String: String]
@@ -52,6 +54,7 @@ final class Site: Slice {
     places = content.places
     provinceNames = content.provinceNames
     land = content.land
+    outlineSource = content.outlineSource
     capitals = content.capitals
     largestCities = content.largestCities
     explainsWorldview = content.texts.contains { $0.path == SiteMap.worldview }
@@ -80,6 +83,17 @@ final class Site: Slice {
   }
 
   var atlas: Atlas { land.atlas }
+
+  /// The data sets of places and outlines.
+  var credits: [String] { [Credit.places] + outlineCredit }
+
+  var outlineCredit: [String] { outlineSource.map { [$0] } ?? [] }
+
+  /// The caption of maps of countries.
+  var mapCaption: String {
+    words.caption(
+      words("mapText.viewOfBorders", ["view": atlas.worldview.name]), outlines: outlineSource)
+  }
 
   var cartographer: Cartographer { Cartographer(atlas: atlas, world: world) }
 

@@ -323,6 +323,7 @@ struct SiteMaker {
     var digester = Digester()
     digester.mix(content.land.digest)
     digester.mix(facts)
+    digester.mix(content.outlineSource)
     for country in content.countries.countries { digester.mix(country.nameInText) }
     return digester.digest
   }

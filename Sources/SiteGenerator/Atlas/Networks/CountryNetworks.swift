@@ -18,7 +18,7 @@ struct CountryNetworks: Sendable {
   /// The indices of each country's places in the table of places, keyed by country code. The
   /// largest place comes first, and districts of cities are omitted.
   let largestPlaces: [String: [Int]]
-  /// The headings of `SOURCES.md`.
+  /// The data sets of places and outlines, as headings of `SOURCES.md`.
   let sources: [String]
 
   /// - Parameter ground: a digest of the land and of the table of places.
@@ -100,8 +100,7 @@ struct CountryNetworks: Sendable {
       unit: .km, measures: [], costNote: words("countryNetworks.costNote"), modes: modes,
       labels: nil, ground: .earth, tolerance: nil, connectors: .init(), closed: [], regions: [],
       game: nil, exports: nil,
-      sources: sources.filter([Credit.places, Credit.outlines].contains)
-        .map { (heading: $0, location: choice.location) },
+      sources: sources.map { (heading: $0, location: choice.location) },
       outlineLocation: choice.location)
   }
 

@@ -11,6 +11,7 @@ struct NetworkFigures: Sendable {
   let map: NetworkMap
   private let language: String
   private let words: PageWords
+  private let outlineSource: String?
 
   /// The map with the names of places.
   var path: SitePath { SiteMap.map(network: slug) }
@@ -23,6 +24,7 @@ struct NetworkFigures: Sendable {
     slug = network.slug
     language = content.configuration.language
     words = content.words
+    outlineSource = content.outlineSource
     let colors = LabelColors(network.settings)
     let drawing = NetworkDrawing(
       places: network.places.enumerated().map { index, place in
@@ -209,9 +211,9 @@ struct NetworkFigures: Sendable {
   private func caption(_ network: NetworkSite) -> String? {
     switch network.content.settings.ground {
     case .earth where !map.hasLand: lines(network)
-    case .earth: words("mapText.withLand", ["lines": lines(network)])
+    case .earth: words.caption(lines(network), outlines: outlineSource)
     case .grid(_, _, let outline, _) where outline.isEmpty: words("mapText.grid")
-    case .grid: words("mapText.gridWithOutline")
+    case .grid: words.caption(words("mapText.grid"), outlines: outlineSource)
     }
   }
 

@@ -35,7 +35,7 @@ struct CountryBuilder {
           ? words("countryText.description", ["lead": lead])
           : words("countryText.descriptionOfLargest", ["lead": lead]),
         section: .countries, above: [(words("site.countries"), SiteMap.countries)],
-        credits: [Credit.places, Credit.outlines],
+        credits: site.credits,
         subject: .country(code: code, name: country.name)),
       map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,
       facts: facts, nameInText: country.nameInText, neighbours: neighbours,

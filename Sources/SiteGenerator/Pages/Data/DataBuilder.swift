@@ -23,7 +23,7 @@ struct DataBuilder: Step {
     }
     var frame = frames.frame(
       SiteMap.data, title: title, lead: summary, description: summary,
-      credits: ((parts.isEmpty ? [] : [Credit.places, Credit.outlines]) + (body?.credits ?? []))
+      credits: ((parts.isEmpty ? [] : site.credits) + (body?.credits ?? []))
         .unique)
     frame.networkStyles = body?.networkStyles ?? []
     return DataPage(

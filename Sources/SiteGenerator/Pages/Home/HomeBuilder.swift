@@ -45,7 +45,7 @@ struct HomeBuilder: Step {
     }
     var credits: [String] = []
     if site.sections.has(.finder) { credits.append(Credit.places) }
-    if showsWorld || network != nil || route != nil { credits.append(Credit.outlines) }
+    if showsWorld || network != nil || route != nil { credits += site.outlineCredit }
     // The data sets of the network whose route or map the page shows.
     credits += route?.credits ?? network?.credits ?? []
     credits += body?.credits ?? []
@@ -107,7 +107,7 @@ struct HomeBuilder: Step {
       })
     return WorldFigure(
       drawing: HTML(bytes: map.svg),
-      caption: words("mapText.worldCaption", ["projection": projection, "view": view.name]),
+      caption: "\(projection) \(site.mapCaption)",
       countryFacts: SiteMap.countryFacts.string)
   }
 

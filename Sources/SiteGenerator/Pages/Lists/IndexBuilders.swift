@@ -45,7 +45,7 @@ struct IndexBuilders {
         SiteMap.countries, title: words("site.countries"),
         lead: words("lists.countriesLead", count: count),
         description: words("lists.countriesDescription", ["number": "\(count)"]),
-        section: .countries, credits: [Credit.places, Credit.outlines]),
+        section: .countries, credits: site.credits),
       continents: continents(),
       note: words("lists.countriesNote"))
   }
@@ -218,7 +218,7 @@ struct IndexBuilders {
         SiteMap.find, title: words("site.findPage"),
         lead: words("lists.findLead", count: site.placeCount),
         description: words("lists.findDescription"),
-        credits: [Credit.places, Credit.outlines]),
+        credits: site.credits),
       maps: hasCountries ? SiteMap.countryMaps.string : nil,
       indexTitle: groups.isEmpty
         ? site.sections.has(.places) ? words("lists.allPlaces") : nil

@@ -26,9 +26,9 @@ struct PlaceBuilder {
         description: words("placeText.description", ["lead": lead]),
         section: .countries,
         above: site.trail(ofCountry: entry.country) + [(words("site.places"), listPath)],
-        credits: (entry.place == nil ? [] : [Credit.places, Credit.outlines])
+        credits: (entry.place == nil ? [] : site.credits)
           + settings.flatMap(\.sources).map(\.heading).filter {
-            ![Credit.places, Credit.outlines].contains($0)
+            !site.credits.contains($0)
           }.unique,
         subject: .city(
           name: entry.name,

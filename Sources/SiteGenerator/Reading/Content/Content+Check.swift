@@ -70,17 +70,18 @@ extension Content {
     checkTrips(into: &diagnostics)
   }
 
-  /// Reports the networks' data sets for which `SOURCES.md` has no heading.
+  /// Reports the data sets of networks and outlines for which `SOURCES.md` has no heading.
   func checkSources(into diagnostics: inout Diagnostics) {
     let headings = sources?.document.headings.map(\.text) ?? []
-    for network in networks {
-      for source in network.settings.sources where !headings.contains(source.heading) {
-        diagnostics.error(
-          at: source.location,
-          "\(sources?.location.path ?? "SOURCES.md") has no heading '\(source.heading)'",
-          hint: Suggestion.hint(for: source.heading, among: headings)
-            ?? "every data set needs a heading there")
-      }
+    let named =
+      networks.flatMap(\.settings.sources)
+      + (configuration.outlines.source.map { [(heading: $0.text, location: $0.location)] } ?? [])
+    for source in named where !headings.contains(source.heading) {
+      diagnostics.error(
+        at: source.location,
+        "\(sources?.location.path ?? "SOURCES.md") has no heading '\(source.heading)'",
+        hint: Suggestion.hint(for: source.heading, among: headings)
+          ?? "every data set needs a heading there")
     }
   }
 

@@ -1,5 +1,6 @@
 public import Gazetteer
 public import Geography
+import Markup
 
 /// The content of an atlas, read and checked.
 public struct Content: Sendable {
@@ -38,4 +39,10 @@ public struct Content: Sendable {
   public var atlas: Atlas { land.atlas }
 
   var allTexts: [TextContent] { texts + [sources].compactMap(\.self) }
+
+  /// The source of the outlines, as a heading of `SOURCES.md`; `nil` if it is unknown.
+  var outlineSource: String? {
+    configuration.outlines.source(
+      among: sources?.document.headings.map(\.text) ?? [])
+  }
 }

@@ -145,7 +145,9 @@ public struct ContentReader: Sendable {
           words: words, choice: choice, countries: countries,
           places: places.corrected(by: localNames),
           provinceNames: provinceNames,
-          land: land, capitals: capitals, largestPlaces: largest, sources: headings
+          land: land, capitals: capitals, largestPlaces: largest,
+          sources: headings.filter(
+            [Credit.places, configuration.outlines.source(among: headings)].contains)
         ).networks(jobs: jobs, findings: findings, on: ground(land, configuration))
       }
     }

@@ -102,6 +102,7 @@ extension FileKeys {
       .optional("code", "text", or: "propertyOfCode", "code: COUNTRY"),
       .optional("name", "text", or: "propertyOfName", "name: LABEL"),
       .optional("id", "text", or: "propertyOfId", "id: NUMBER"),
+      .optional("source", "text", or: "naturalEarthIfListed", "source: Our survey"),
     ])
 
   static let siteCountryNetworks = FileKeys(

@@ -1,12 +1,15 @@
 import Geography
 import Input
 
-/// The names of the properties that hold an outline's code, name and id. `site.yml` can set these
-/// names for data that differ from Natural Earth, as in `outlines: {code: COUNTRY}`.
+/// The names of the properties that hold an outline's code, name and id, and the source of the
+/// outlines. `site.yml` can set them for data that differ from Natural Earth, as in
+/// `outlines: {code: COUNTRY, source: Our survey}`.
 struct OutlineProperties: Sendable {
   /// The names in `site.yml`, followed by the default names.
   private(set) var names = OutlineNames()
   private var chosen: [LocatedText] = []
+  /// The heading in `SOURCES.md` that names the source of the outlines.
+  private(set) var source: LocatedText?
 
   init(_ node: YAMLNode?, into diagnostics: inout Diagnostics) {
     guard let node, node.checkKeys(.siteOutlines, into: &diagnostics) else { return }
@@ -18,6 +21,15 @@ struct OutlineProperties: Sendable {
       names[keyPath: path].insert(text, at: 0)
       chosen.append(LocatedText(text: text, location: node.location(key)))
     }
+    source = node.text("source", into: &diagnostics).map {
+      LocatedText(text: $0, location: node.location("source"))
+    }
+  }
+
+  /// Returns the source of the outlines. By default, this is Natural Earth if it is among the
+  /// headings of `SOURCES.md`; otherwise, `nil`.
+  func source(among headings: [String]) -> String? {
+    source?.text ?? headings.first { $0 == Credit.outlines }
   }
 
   /// Reports names of properties that no outline has.

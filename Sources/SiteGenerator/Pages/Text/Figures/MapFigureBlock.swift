@@ -47,7 +47,7 @@ struct MapFigureBlock: TextFigure {
       let map = site.countryMaps.plainFigure(code, site: site)
     else { return nil }
     return DrawnFigure(
-      map: map, caption: caption, link: site.countryLink(code), credits: [Credit.outlines])
+      map: map, caption: caption, link: site.countryLink(code), credits: site.outlineCredit)
   }
 }
 

@@ -50,8 +50,8 @@ struct ProjectionFigureBlock: TextFigure {
       map: MapFigure(
         path: SiteMap.world(projection: first.rawValue).string, width: Int(size.width),
         height: Int(size.height), alt: title,
-        caption: site.words("mapText.caption", ["view": site.atlas.worldview.name])),
-      caption: caption, link: PageLink(title: title, path: nil), credits: [Credit.outlines])
+        caption: site.mapCaption),
+      caption: caption, link: PageLink(title: title, path: nil), credits: site.outlineCredit)
     figure.live = LiveFigure(Self.name, network: nil) { json in
       json.member("projections", chosen.map(\.rawValue))
       if let code = country.flatMap({ site.countries.code(named: $0.text) }) {
