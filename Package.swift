@@ -40,7 +40,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    // The function `mallopt` of the GNU C library, which is missing from Swift's module `Glibc`.
+    // The GNU C library's function `mallopt`, which Swift's module `Glibc` lacks.
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",

@@ -1,12 +1,13 @@
 """Finds names for first-order divisions, for which the list of places has only GeoNames codes.
 
-It uses the first of three methods that gives a name:
+For each code, it uses the first of these methods that gives a name:
 
 1. regions.tsv names a region and its seat; the region's code is the code of its seat.
-2. A province has the code of its places, if at least 70 % of its places have the code, and at least
-   70 % of the places with the code are in the province.
-3. A province has the code that equals its FIPS code, if these codes agree for the country as a
-   whole.
+2. A code belongs to a province if at least 70 % of the province's places have the code, and at
+   least 70 % of the places with the code are in the province.
+3. A code belongs to the province with the same FIPS code, if at least nine tenths of the FIPS codes
+   in the country equal the GeoNames codes. If places have the code, at least half of them must be
+   in this province.
 
 A code that no method resolves has no name, because a missing name is better than a wrong one.
 """
@@ -93,7 +94,8 @@ def names(cities, properties, polygons):
         best.setdefault(code, (id, count))
 
     # FIPS codes are used for a country if at least nine tenths of them equal the GeoNames codes of
-    # the provinces. Only provinces with at least 70 % of the places of a GeoNames code count.
+    # the provinces. A province counts only if it contains at least 70 % of the places with a
+    # GeoNames code.
     agree, differ = {}, {}
     for code, (id, count) in best.items():
         if "fips" in properties[id] and count >= SHARE * in_code[code]:

@@ -1,5 +1,6 @@
-"""Alternative names of countries for the finder. Former names and abbreviations are listed by hand;
-all others are from Debian's iso-codes."""
+"""Alternative names of countries for the finder. Some names, such as former names and
+abbreviations, are listed by hand. Short forms are derived from other names. Names in a country's
+most spoken language are from Debian's iso-codes."""
 
 import gettext
 import hashlib
@@ -18,7 +19,7 @@ SHA256 = "32992461a2e5907af403bdc8be2e3227d9e350441d711496d42739428d9e70fb"
 # Countries whose names usually refer to a city.
 CITIES = {"HK", "MO", "SG"}
 
-# The number of a country's languages in which its name is listed, the most spoken first.
+# The number of local languages in which a country's name is listed, starting with the most spoken.
 LANGUAGES = 1
 
 

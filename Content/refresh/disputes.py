@@ -15,7 +15,8 @@ OBSOLETE = {
     6,  # Bolivia's claim, given up by the treaty of 1904
     4, 27,  # shorter than 100 m
 }
-# Lines along borders of provinces, which a worldview draws dashed.
+# Lines along borders of provinces. They are left out, because a worldview draws the borders
+# themselves dashed.
 BORDERS = {7, 8, 16, 23, 24, 26, 28, 33, 36}
 
 

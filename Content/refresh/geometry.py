@@ -62,9 +62,9 @@ def signed_area(ring):
 
 
 def rounded(provinces):
-    """Rounds every vertex to 4 decimal places. Vertices that would coincide get as many further
-    decimal places as they need, and so do the vertices of a ring that would lose its area or change
-    its orientation.
+    """Rounds every vertex to 4 decimal places. A vertex keeps more decimal places if it would
+    otherwise coincide with another vertex, or if a ring would lose its area or change its
+    orientation.
 
     The new position depends only on the old vertex, so neighbours continue to share their vertices.
     No ring, edge or area is lost. Returns the provinces, and the number of vertices for each number
@@ -99,8 +99,8 @@ def rounded(provinces):
 
 
 def cut_at_parallel(provinces, cuts, latitude):
-    """Splits provinces along a parallel, in place. The northern part keeps the id; `cuts` has the
-    id of the southern part.
+    """Splits provinces along a parallel, in place. `cuts` maps the id of each province to the id of
+    its southern part. The northern part keeps the id of the province.
 
     The new vertices are also inserted into each neighbour that shares a split edge, so that every
     edge still belongs to one province or two.

@@ -2,8 +2,8 @@
 package.
 
 Lines of the source can meet at any of their points. They are split at points with three or more
-neighbours, where a named passage begins or ends, and at the point nearest to each terminal. The
-part between two such points is one link. Dead ends are left out, because no route uses them.
+neighbours, at the ends of named passages, and at the point nearest to each terminal. The part
+between two of these points is one link. Dead ends are left out, because no route uses them.
 """
 
 import csv
@@ -30,8 +30,8 @@ COUNTRIES = {"ANEUX": "BQ", "ANKRA": "BQ", "ANPHI": "SX", "ANWIL": "CW", "CSBAR"
 # Terminals whose position in the source is far outside their country or on the wrong river.
 MISPLACED = {"CRSJO", "USPIT"}
 
-# Terminals whose position in the source is far from their port, and the GeoNames id of the port's
-# city. The source puts Portland, Maine, in Oregon.
+# The GeoNames ids of the cities of ports, for terminals whose position in the source is far from
+# their port. For example, the source puts Portland, Maine, in Oregon.
 AT_CITY = {"CNMMI": 1801180, "JPHIC": 6822096, "MYLBU": 1733782, "PAMIT": 3712076, "USPWM": 4975802}
 
 PASSAGES = {
@@ -78,8 +78,8 @@ def normal(point):
 
 
 def graph(features):
-    """Maps each point to its neighbours, and each neighbour to the passage on the way there, or
-    None."""
+    """Maps each point to its neighbours, and each neighbour to the passage on the way there; None
+    if there is no passage."""
     around = {}
     for feature in features:
         shape, passage = feature["geometry"], feature["properties"].get("passage")
@@ -148,8 +148,8 @@ class Cities:
                     self.rows.setdefault((row[8], name), []).append(place)
 
     def find(self, country, name, point):
-        """The most populous nearby place with exactly this name. If there is none, the most
-        populous one with a similar name."""
+        """The most populous nearby place that has this name, regardless of case and accents. If
+        there is none, the most populous nearby place with a similar name."""
         found = [p for p in self.rows.get((country, fold(name)), []) if distance(p[2], point) <= NEAR]
         if not found:
             def likeness(place):

@@ -40,7 +40,7 @@ NAMES = {
     5072: "Lebap", 5366: "Zambezi", 5594: "Tripoli", 5734: "Derna", 6659: "Tsirang",
     6908: "Mexico City", 7766: "Gilgit-Baltistan", 7784: "Zabaykalsky Krai", 7862: "Daşoguz",
     7977: "Kirkuk",
-    # Natural Earth gives these the names of their neighbours.
+    # Natural Earth gives these regions the names of their neighbours.
     4421: "Karonga", 4862: "Rasinski", 5903: "Wirral", 5982: "Tirana",
     6631: "Požeško-Slavonska županija", 6699: "Panjshir", 6714: "Daykundi", 6728: "Kiruhura",
     # Names without brackets, and a name with its noun.

@@ -53,8 +53,8 @@ def read_provinces(path):
 
 
 def read_views(path):
-    """Maps the name of each worldview to its provinces {id: code}, its dashed pairs, and the ids of
-    its lines.
+    """Maps the name of each worldview to its provinces {id: code}, the pairs of countries or
+    provinces whose border is dashed, and the ids of its disputed lines.
 
     Reads only the subset of YAML that worldview.yml uses, because Python has no YAML parser in its
     standard library.

@@ -1,9 +1,9 @@
 // Types the queries of the tests, letter by letter, into three finders: ours, one with a file for
 // each first letter, and Pagefind. Prints bytes, requests and times as JSON.
 //
-// Usage: node finder_bench.mjs FOLDER TABLE [PAGEFIND], where FOLDER has our files, TABLE is the
-// table of places that they were made from, and PAGEFIND is the folder of a Pagefind index of the
-// same places.
+// Usage: node finder_bench.mjs FOLDER TABLE [PAGEFIND]. FOLDER has our files, TABLE is the table of
+// places that our files were made from, and PAGEFIND is the folder of a Pagefind index of the
+// largest of these places.
 
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
@@ -92,7 +92,7 @@ async function median(runs, act) {
   return times.sort((a, b) => a - b)[runs >> 1];
 }
 
-/** The time of each keystroke once all data are loaded. */
+/** The times of keystrokes with all data loaded, and the times to open shards. */
 async function times() {
   const { index } = openIndex(folder);
   const right = [];

@@ -1,8 +1,8 @@
 """Measures the cost of building, storing and querying the finder's index.
 
-The finder is compared with two others. Pagefind indexes the largest places of the same table, and
-is called through its service protocol. The other finder has one file for each first letter, and
-uses the same table and queries.
+The finder is compared with two others. Pagefind indexes the largest places of the same table
+through its service protocol, and gets only the queries for these places. The other finder has one
+file for each first letter, and uses the same table and queries.
 """
 
 import base64

@@ -4,9 +4,10 @@ until Chromium shows the new page.
 python Tests/bench/serve_bench.py
 
 The benchmark serves two sites. The first is our atlas, with edits to a word, a style sheet, a
-template and the cost of a link. The second has 10,000 pages and is served alternately by our
-generator and by Hugo, which write the same bytes. Times are wall-clock medians of 20 edits or, for
-the first page, of 5 starts.
+template and the cost of a link. The second has 10,000 pages and is served by our generator and by
+Hugo, which write the same bytes and take turns. Times are wall-clock medians of 20 edits. The time
+to the first page is a single measurement for our atlas, and the median of 5 starts for the second
+site.
 """
 
 import pathlib

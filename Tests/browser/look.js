@@ -62,7 +62,8 @@
     if (box.height < least - 0.5) faults.push(`${name(control)} is only ${box.height} px high`);
   }
 
-  // Text and controls must have enough contrast with the page.
+  // The background must be dark in the dark colour scheme and light in the light one, and text must
+  // have enough contrast with it.
   const light = (color) => {
     const parts = color.match(/[\d.]+/g).map(Number);
     const scale = color.startsWith('color(') ? 1 : 255;

@@ -37,8 +37,8 @@ def predecessors(links, size, source):
 
 
 def route(slug, start, goal):
-    """The cheapest route between two places, given by their ids: the indices of both ends, its
-    links, and its cost."""
+    """The cheapest route between the places with the given ids, as a dictionary with the indices of
+    both ends, the links, and the cost."""
     data = network(slug)
     ids, links = data["places"]["id"], data["links"]
     source = ids.index(start)

@@ -47,7 +47,7 @@ def test_a_hierarchy_is_prepared_and_asked(visit, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     figure.get_by_role("button", name="Last step").click()
     expect(words(page, "hierarchy")).to_have_text(
-        "With shortcuts replaced: 12 links, 703\u00a0km. 12 places settled by both sides together.")
+        "With shortcuts replaced: 12 links, 703\u00a0km. Together, the two sides settled 12 places.")
     assert figure.locator(".pseudocode [aria-current]").inner_text().startswith("replace each shortcut")
     figure.locator("input[value=prepare]").focus()
     page.keyboard.press("Space")
@@ -151,7 +151,7 @@ FAR = """
   sheet.replaceSync('main::before { content: ""; display: block; height: 4000px }');
   document.adoptedStyleSheets = [sheet];
 """
-# The number of data files, for figures that do not need exactly one.
+# The number of data files that the figure of a lesson loads, if it is not one.
 DATA = {"a-star": 2, "bidirectional": 2, "drawing": 0}
 
 

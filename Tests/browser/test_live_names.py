@@ -99,7 +99,8 @@ def test_marks_of_a_board_keep_their_size(reader):
 
 
 def check_discs(page):
-    """Returns the visible labels. Fails if one covers a disc or the length of an alternative."""
+    """Returns the visible labels. Fails if one covers a disc, or the text with the length of an
+    alternative."""
     names = check(page)
     others = page.evaluate(
         """() => {

@@ -124,7 +124,7 @@ def test_a_click_on_any_map_names_what_is_near(reader, path, network, width):
     }""")
     answer = figure.locator(".near-answer")
     if figure.locator(".choosing").count():
-        # On a map where clicks choose a place, clicks query the map while the button is pressed.
+        # If clicks on a map choose a place, they query the map only while the button is pressed.
         page.get_by_role("button", name="What is here?").first.evaluate("button => button.click()")
     page.mouse.click(box["x"] + spot["x"], box["y"] + spot["y"])
     expect(answer).to_contain_text("Nearest places:")

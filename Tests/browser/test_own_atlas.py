@@ -148,7 +148,7 @@ def test_the_planner_of_an_example_plans(visit, example):
         rest(page)
     unit = {"metro": "min", "feed": "min", "board": "steps?", "isles": "steps?", "countries": "km", "least": "km"}.get(example, "h")
     expect(page.locator(".planner-status")).to_contain_text(re.compile(rf"\d\s{unit}\b"))
-    # Without a finder, only the place of the network is listed.
+    # Without a finder, the answer lists only the nearest place of the network.
     page.get_by_role("button", name="What is here?").click()
     page.locator(".map-frame").first.click(position={"x": 200, "y": 150})
     rest(page)

@@ -225,6 +225,6 @@ def test_the_keyboard_reaches_the_downloads_before_the_long_table(reader):
         if files.evaluate("(button) => button === document.activeElement"):
             break
     assert files.evaluate("(button) => button === document.activeElement")
-    # The downloads precede the table of legs: fewer tab stops lead to the downloads than the table
-    # has links.
+    # The downloads precede the table of legs, so the number of tab stops before them is smaller
+    # than the number of links in the table.
     assert page.locator(".legs a").count() > stops

@@ -367,7 +367,7 @@ def test_an_empty_field_lists_fifty_places(visit):
 @pytest.mark.parametrize("width", [1280, 360])
 def test_other_ways(visit, width):
     page = visit(width, has_touch=True).open(ROADS + "?from=lviv&to=lisbon")
-    ways = page.get_by_role("group", name="Ways").get_by_role("button")
+    ways = page.get_by_role("group", name="Routes", exact=True).get_by_role("button")
     ways.nth(1).wait_for()
     assert ways.first.get_attribute("aria-pressed") == "true"
     shortest = page.locator(".planner-result table.legs caption").inner_text()

@@ -138,7 +138,7 @@ def test_places_without_a_way_between_them_can_be_compared(visit):
 
 def test_further_ways_are_listed_by_length_and_saved_under_their_own_names(visit):
     page = visit().open(PLANNED)
-    ways = page.get_by_role("group", name="Ways")
+    ways = page.get_by_role("group", name="Routes", exact=True)
     ways.get_by_role("button").nth(2).wait_for()
     lengths = [int(re.match(r"[\d,]+", text).group().replace(",", "")) for text in ways.locator(".count").all_inner_texts()]
     assert lengths == sorted(lengths) and len(lengths) == 3

@@ -65,7 +65,8 @@ PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 
 # A script that precedes the tool in PATH and runs the tool. The file `kill` gives a part and a
 # number of seconds. If the tool builds this part, it is killed after this many seconds of processor
-# time: the script sets a timer, which remains active after exec and whose signal ends the process.
+# time. For this, the script sets a timer that remains active after exec. The timer's signal ends
+# the process.
 WRAPPER = """\
 #!/bin/sh
 read -r part seconds 2>/dev/null <'{folder}/kill' || part=none

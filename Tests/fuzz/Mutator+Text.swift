@@ -68,7 +68,7 @@ extension Mutator {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  /// The longest runs of bytes for which `belongs` returns true.
+  /// All maximal runs of consecutive bytes for which `belongs` returns true.
   private func spans(_ belongs: (UInt8) -> Bool) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start: Int?

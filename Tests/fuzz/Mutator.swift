@@ -8,7 +8,7 @@ struct Mutator {
   var random = Random(seed: 0)
   var bytes: [UInt8] = []
 
-  /// The size at which an input stops growing.
+  /// The size in bytes that ``insert(_:)`` and ``multiply()`` do not exceed.
   static let sizeLimit = 1 << 19
 
   init(seeds: [[UInt8]], words: [String]) {

@@ -10,8 +10,8 @@ struct Options {
   var shows = false
   /// The scratch folder of a worker; `nil` for the process that starts the workers.
   var scratch: String?
-  /// If a worker crashes or hangs, its remaining inputs are read in a new process, unless this many
-  /// workers have had findings.
+  /// The number of workers with findings after which the remaining inputs of a crashed or hung
+  /// worker are abandoned. Before that, a new process reads them.
   let findingLimit = 50
 
   static let usage = """

@@ -3,9 +3,9 @@ import Platform
 /// Measures how the time of a computation grows with the size of its input. The time is the
 /// thread's processor time, which hardly depends on the machine's load.
 public enum Growth {
-  /// The maximum ratio of a linear computation. Its ratio is 16, and can triple if the larger input
-  /// does not fit into a cache. A quadratic computation has a ratio of 256, which is above the
-  /// limit.
+  /// The maximum ratio of a linear computation. The expected ratio is 16, but it can triple if the
+  /// larger input does not fit into a cache. A quadratic computation has a ratio of 256, which is
+  /// above the limit.
   public static let limit = 96.0
 
   /// The time for an input of four times `size`, divided by the time for an input of a quarter of

@@ -72,8 +72,8 @@ for (const [name, path, limit] of [
   });
 }
 
-// The maximum number of scripts of the pages that may have more than seven. Trip pages have an
-// additional file for their drawings, so that other pages need not load it.
+// Some pages may have more than seven scripts. This is the maximum number for each of them. Trip
+// pages have an additional file for their drawings, so that other pages need not load it.
 const mostScripts = {
   'find/': 12, 'networks/e-roads/': 9, 'networks/ukraine-board/trips/founding-deal/': 8,
   'networks/ukraine-board/trips/deals/': 8,
@@ -125,8 +125,8 @@ for (const name of LESSONS) {
 }
 
 // Every file costs a request, and an imported file can only be requested after the file that
-// imports it. The script of a figure therefore imports all its files directly. The number of these
-// files is at most the number of requests that a browser makes to a host in parallel.
+// imports it. The script of a figure therefore imports all its files directly. There are at most
+// six of them, because a browser makes at most six requests to a host in parallel.
 for (const name of LESSONS) {
   test(`the figures of the lesson ${name} need few files, none of which waits for more than one other`, () => {
     const path = `learn/${name}/`;

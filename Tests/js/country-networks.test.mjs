@@ -66,8 +66,8 @@ test('two places are neighbours if no other place is in the circle between them'
         const sum = points[a].map((value, axis) => value + points[b][axis]);
         const middle = sum.map((value) => value / Math.hypot(...sum));
         const radius = angle(points[a], points[b]) / 2;
-        // The comparison needs no tolerance, because in the thousands of triples no point is on the
-        // circle.
+        // The comparison needs no tolerance, because in the thousands of triples, the third place
+        // is never exactly on the circle between the other two.
         const isFree = points.every((point, c) => c === a || c === b || angle(point, middle) > radius);
         assert.equal(links.has(`${a} ${b}`), isFree, `${data.slug} ${data.places.id[a]} ${data.places.id[b]}`);
         count += 1;

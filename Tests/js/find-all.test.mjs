@@ -69,7 +69,8 @@ test('suggests results for the places in a text, or for a part of it', async () 
     assert.deepEqual(results, [], text);
     assert.equal(meaning(suggestions[0]), meant, text);
   }
-  // Pages with half of the words follow the places with a part of the name, even if these are many.
+  // Pages with at least half of the words follow the places that match a part of the text. The
+  // pages are listed even if there are many places.
   for (const [text, page] of [
     ['translate to german', 'manual/themes/'], ['translate springfield', 'manual/themes/'],
     ['qwertz manual', 'manual/'],
@@ -211,7 +212,7 @@ test('ignores the words of questions that name nothing', async () => {
   ]) {
     assert.equal(meaning((await index.findAll(text)).results[0] ?? {}), meant, text);
   }
-  // Filler words are kept if the text has a meaning with them.
+  // Filler words are kept if the text is a name that contains them.
   assert.equal((await index.findAll('isle of man')).results[0].entry.path, 'countries/isle-of-man/');
 });
 

@@ -33,7 +33,8 @@ function randomNetwork(seed) {
 }
 
 /**
- * Compares queries from the given starts to all places with Dijkstra's search.
+ * Compares the results of queries with those of Dijkstra's search, from the given starts to all
+ * places.
  */
 function check(network, starts) {
   const hierarchy = new Hierarchy(network);

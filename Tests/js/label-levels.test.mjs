@@ -116,7 +116,7 @@ test('the name of a stop is on a side of its mark on which the line of the route
   assert.equal(side(300, 300), 'left');
   assert.ok(['right', 'below'].includes(side(400, 300)));
   assert.equal(side(500, 200), 'right');
-  // This line is in the box of a label on the right only at some intermediate scales.
+  // A label on the right would cover this line, but only at some intermediate scales.
   const short = new Stroke([[[305.5, 299], [305.5, 301]]]);
   const around = new NamePlacer(size, 8, () => 0, (box) => short.crosses(box));
   assert.equal(around.place({ x: 300, y: 300, width: 8, radius: 8, isEnd: true }).side, 'left');

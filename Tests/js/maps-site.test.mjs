@@ -109,8 +109,7 @@ test('no line on the maps is farther off than the limit', (context) => {
       const outside = farthest(own, frame, ISLET, edge, (ring, vertex) => ring.isOuter(vertex));
       const inside = farthest(own, frame, ISLET, inner, (ring, vertex) => ring.isInner(vertex));
       const known = new LineIndex(own.flatMap((ring) => ring.lines(frame)));
-      // A country that is too small to be visible is drawn as a speck, and so are the smallest
-      // parts of a country.
+      // Countries and parts of countries that are too small to be visible are drawn as specks.
       const drawn = farthestDrawn([...focus, ...province], frame, known);
       const rest = new LineIndex(all([...around, ...neutral, ...focus, ...border, ...disputed, ...claim]));
       const others = farthest(land.ringsAround(code, frame), frame, ISLET_AROUND, rest, (ring, vertex) => ring.isOuter(vertex));

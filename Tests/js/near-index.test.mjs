@@ -38,7 +38,10 @@ test('distances and directions', () => {
   assert.equal(direction(359), 'north');
 });
 
-/** The minimum of a function between 0 and 1: the best of several samples, refined step by step. */
+/**
+ * The minimum of a function on the interval from 0 to 1: the best of several samples, refined step
+ * by step.
+ */
 function least(value) {
   const steps = 60;
   let best = 0;

@@ -57,8 +57,8 @@ for (const [slug, query, avoided] of [
     const avoids = avoided.map((text) => things.find(text));
     const rest = network.without(things.closed(avoids));
     const content = atlas(slug, rest, new Set(avoids.flatMap(({ places }) => places)));
-    // The site is only built for one network, because building takes long and all networks are read
-    // by the same code.
+    // A site is built for only one network, because a build takes a long time, and all networks are
+    // read by the same code.
     const output = join(folder, `${slug}-site`);
     if (slug === 'ukraine-board') run('build', '--content', content, '--theme', theme, '--output', output, '--progress', 'none', '--quiet');
     const ids = rest.data.places.id.filter((_, place) => rest.arcs()[place].length + rest.arcs(true)[place].length > 0);

@@ -1,4 +1,4 @@
-// The compact replay files of a network must have the same content as the full file.
+// The compact replay files of a network must agree with the full file. They have no closed links.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -20,8 +20,8 @@ test('a tree’s trace is cut when the goal is settled', () => {
 
 test('published events number the links of the place that was settled last', () => {
   assert.deepEqual(eventsOf(net, [0, -1, -2, 1, -2, 2, -3, 3]), events);
-  // In the search from the goal, the position of a one-way link is its position among the links
-  // that arrive at a place.
+  // In the search from the goal, an event numbers a link among the links that arrive at the place,
+  // instead of those that leave it.
   const oneWay = network(['a', 'b', 'c'], ['a > c 1', 'a > b 2', 'b > c 3', 'c > b 1']);
   assert.deepEqual(eventsOf(oneWay, [0, -2, 4, -2]), [0, -2, 4, -4]);
 });

@@ -75,8 +75,7 @@ test('if costs are times, the estimate of A* is never too high, and A* finds the
   for (let seed = 1; seed <= 40; seed += 1) {
     const net = randomNetwork(seed);
     net.data.unit = minutes;
-    // The cost is at least one minute for each 90 km or part of it, so it is 0 only if the distance
-    // is 0.
+    // The cost is at least one minute per 90 km, rounded up, so it is 0 only if the distance is 0.
     net.data.links.cost = net.data.links.cost.map((value, link) => {
       const { from, to } = net.data.links;
       return Math.ceil(Heuristic.of(net).metres(from[link], to[link]) / 90_000) + value / 100_000;

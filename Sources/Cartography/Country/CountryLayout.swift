@@ -32,8 +32,8 @@ extension Cartographer {
       insets: zip(clusters, strip.rects).map { inset($0, of: country, in: $1) })
   }
 
-  /// The width of the ground, in metres, that an inset would show if it were as wide as the map. The
-  /// outlines of small islands have too little detail for larger scales.
+  /// The limit on the scale of insets. At this limit, a box as wide as the map would show this many
+  /// metres of ground. The outlines of small islands have too little detail for larger scales.
   private static let minimumGround = 250_000.0
 
   private func inset(

@@ -1,7 +1,7 @@
 public import Drawing
 
-/// The part of a map that a page shows first. With such a view, a short route is not a speck on the
-/// map of the whole network.
+/// The part of a map that a page shows first. It is magnified, so that a short route is not a speck
+/// on the map of the whole network.
 ///
 /// All pages share the map's file. Each page magnifies and shifts the map within its frame. The
 /// style sheet has a class for each magnification and each offset, so the view needs neither
@@ -23,7 +23,7 @@ public struct MapView: Hashable, Sendable {
   private static let steps = 40.0
   /// The maximum fraction of the view's width and height that the points may fill.
   private static let filled = 0.76
-  /// The changes of ``left`` and ``top`` by which a view can be moved, the smallest first.
+  /// The shifts of ``left`` and ``top`` to try, smallest first.
   private static let shifts: [(left: Int, top: Int)] = {
     let steps = -6...6
     let shifts = steps.flatMap { left in steps.map { top in (left: left, top: top) } }
@@ -68,7 +68,8 @@ public struct MapView: Hashable, Sendable {
     return self
   }
 
-  /// Returns the offset, in fortieths, of a view that shows the fraction `share` around `middle`.
+  /// Returns the offset of a view, in fortieths of the map's width or height. The arguments are
+  /// fractions of that width or height: the centre of the view, and the part that the view shows.
   private static func start(_ middle: Double, _ share: Double) -> Int {
     let most = ((1 - share) * steps).rounded(.down)
     return Int(min(max(((middle - share / 2) * steps).rounded(), 0), most))

@@ -4,7 +4,7 @@ import Drawing
 ///
 /// Placement spends most of its time on collision tests, so the boxes are plain values in arrays.
 struct LabelCrowd {
-  /// The index of each name's chosen position; ``none`` for a name that is not placed.
+  /// The index in `rooms` of each name's chosen position; ``none`` for a name that is not placed.
   typealias Choice = [Int]
 
   static let none = -1

@@ -41,7 +41,7 @@ struct LineCoverage {
     mark(previous)
   }
 
-  /// Turns the number of sample points in each cell into the sums.
+  /// Turns the numbers of sample points per cell into the summed-area table.
   private mutating func addUp() {
     let width = columns + 1
     sums.withUnsafeMutableBufferPointer { sums in

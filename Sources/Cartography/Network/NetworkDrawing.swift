@@ -44,7 +44,7 @@ public struct NetworkDrawing: Sendable {
     public var isDirected: Bool
     /// A Boolean value that is true for a link that the network's map omits, such as a closed link.
     public var isHidden: Bool
-    /// The points of the link's line, without the two ends; empty for a great circle.
+    /// The points of the link's line, without the two ends; empty if the data give no line.
     public var bends: [Coordinate]
     /// The index of the link's colour in `colors`; `nil` for the default colour.
     public var color: Int?
@@ -175,8 +175,8 @@ public struct NetworkMap: Sendable {
   /// For each label set, the bounding boxes of the base map's own names at the set's font size, in
   /// user units.
   var groundNames: [LabelSet: [Rect]] = [:]
-  /// A Boolean value that is false if the map shows a part of the earth without outlines of land,
-  /// and true for all other maps.
+  /// A Boolean value that is false for a map of the earth on which no land is drawn, and true for
+  /// all other maps.
   public var hasLand = true
   /// The bounding box of the map's scale bar; `nil` for a map without a scale bar.
   public internal(set) var scale: Rect?

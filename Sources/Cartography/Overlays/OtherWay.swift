@@ -53,8 +53,8 @@ struct WayLetters {
     }
   }
 
-  /// The distance to other marks beyond which more space makes no difference, in user units of a
-  /// map that is not magnified.
+  /// The sufficient distance between a letter and other marks, in user units of a map that is not
+  /// magnified. More distance does not improve a position.
   private static let room = 45.0
 }
 

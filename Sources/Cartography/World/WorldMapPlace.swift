@@ -17,7 +17,8 @@ public struct WorldMapPlace: Hashable, Sendable {
 }
 
 extension Cartographer {
-  /// The share of a country's land that a distant part must have to belong in the country's view.
+  /// The minimum share of a country's land for a distant part. A smaller part is left out of the
+  /// country's view.
   private static let worthSeeing = 0.05
 
   /// Returns a country's position on the world map; `nil` if the country is unknown or outside the

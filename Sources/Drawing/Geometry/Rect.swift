@@ -23,7 +23,7 @@ public struct Rect: Hashable, Sendable {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Makes the square around a centre with sides at a distance of `radius`.
+  /// Makes the square whose sides are at a distance of `radius` from its centre.
   public init(around center: Point, radius: Double) {
     self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }

@@ -1,6 +1,6 @@
 /// A shape whose outline can be fitted to a rectangle, so that it can be used at any size.
 public protocol Shape: Sendable {
-  /// The outline within a rectangle of the page.
+  /// Returns the outline within a rectangle of the page.
   func path(in rect: Rect) -> Path
 }
 
@@ -20,6 +20,6 @@ extension InsettableShape {
 }
 
 extension Path: Shape {
-  /// The path itself.
+  /// Returns the path itself, whatever the rectangle.
   public func path(in rect: Rect) -> Path { self }
 }

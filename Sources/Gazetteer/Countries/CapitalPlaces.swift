@@ -3,8 +3,8 @@ extension CountryTable {
   ///
   /// A place with the feature code PPLC is a capital. If a country has no such place, the capital's
   /// name in the country table is compared with the folded names of the country's places. If
-  /// several places match, a place with this main name takes precedence over places with this
-  /// alternate name. Ties are broken by the larger population, then by the smaller id.
+  /// several places match, a match of the main name takes precedence over a match of an alternate
+  /// name. Ties are broken by the larger population, then by the smaller id.
   public func capitals(among places: PlaceTable) -> [String: Int] {
     var result: [String: Int] = [:]
     var candidates: [CountryCode: [Int]] = [:]

@@ -95,15 +95,15 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
   }
 
-  /// The maximum number of pages that follow suggestions of places.
+  /// The maximum number of pages, found by their words, that follow suggested places and entries.
   private static let pagesBeside = 3
 
   /// The minimum length, in code points, of the text that remains without fillers (words such as
   /// `how`). A shorter remainder is looked up only if the whole text has no results.
   private static let minimumQuestion = 4
 
-  /// Returns the matches of a query, best first: the given places, and entries. If only places
-  /// match, entries whose names differ from the text by one edit follow.
+  /// Returns the matches of a query, best first: the given places and the matching entries. If only
+  /// places match, entries whose names differ from the text by one edit are added at the end.
   ///
   /// If the text is not the whole name of a place or entry, the entries that match the text without
   /// its fillers are added. They are not added if the names of a found entry already contain all

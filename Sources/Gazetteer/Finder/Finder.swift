@@ -104,7 +104,8 @@ public struct Finder: Sendable {
   }
 
   /// Handles a text that begins with a region, such as `italy naples`. Returns the places in the
-  /// region that have exactly the name after it. The name of the region must be typed in full.
+  /// region that have a name equal to the rest of the text. The name of the region must be typed in
+  /// full.
   private func afterRegion(_ query: FinderQuery, limit: Int) -> [BestAnswers.Answer] {
     for cut in query.cuts {
       let region = String(decoding: cut.query.name, as: UTF8.self)

@@ -120,9 +120,9 @@ extension FinderEntries {
   }
 
   /// Returns the routes whose two ends are given in a text, such as `lviv lisbon` or `lviv to
-  /// lisbon`. The first end must be typed in full; the second may be typed in part, unless it has
-  /// only fillers: `rotterdam port` is no route. If all routes of a network start at one place, one
-  /// of the two ends must be this place, typed in full.
+  /// lisbon`. The first end must be typed in full. The second may be typed in part, unless the
+  /// typed part consists of fillers, as in `rotterdam port`. If all routes of a network start at
+  /// one place, one of the two ends must be this place, typed in full.
   func routes(_ text: [UInt8]) -> [FoundEntry] {
     var scores: [Ends: Int] = [:]
     for (left, right) in splits(text) {

@@ -105,15 +105,15 @@ public struct FinderEntries: Sendable {
   }
 
   /// Returns the entries as uncompressed JSON: a list of groups, each with the names of its
-  /// entries. If all names of a group are names of countries, in the order of the start file,
-  /// `country` has a number for each country of that file instead: 1 if the group has an entry for
-  /// the country, and 0 if not.
+  /// entries. If all names of a group are names of countries, in the order of the start file, the
+  /// group has the list `country` instead. This list has a number for each country of the start
+  /// file: 1 if the group has an entry for the country, and 0 if not.
   ///
   /// `weight` is one number for all entries, or a list with a number for each. `path`, `others` and
   /// `words` are lists too. `path` has the path of each entry, or 1 for the default path,
   /// ``FinderGroup/path(of:)``. `others` has further names, and `words` has folded words that find
-  /// the entry in addition to its names. Each of these lists is missing if it says nothing about any
-  /// entry. `beside` has words that people may add to the words of any entry in the group.
+  /// the entry in addition to its names. Any of these three lists is left out if no entry needs it.
+  /// `beside` has words that people may add to the words of any entry in the group.
   public func json() -> [UInt8] {
     JSONWriter.object { json in
       json.member("version", 2)
@@ -224,8 +224,8 @@ struct EntryKeys: Sendable {
   /// The main name, the other names, and the parts of the main name that follow a space.
   let names: [(key: [UInt8], kind: NameKind)]
   let words: EntryWords
-  /// The folded codes of a country; empty for other entries. A text finds a country by a code only
-  /// if it is the whole code.
+  /// The folded codes of a country; empty for other entries. A text matches a code only if it
+  /// equals the whole code.
   let codes: [[UInt8]]
 
   init(_ groupOfEntry: FinderGroup, group: Int, position: Int) {

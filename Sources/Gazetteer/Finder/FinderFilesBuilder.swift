@@ -5,7 +5,7 @@ struct FinderFilesBuilder: Sendable {
   private let cells: PlaceCells
   private let writer: ShardWriter
   /// Writes the answers to single letters. They name the country of a place and not its province,
-  /// because every reader of the finder loads them.
+  /// because everyone who uses the finder loads them.
   private let letterWriter: ShardWriter
 
   static let idsPerFile = 6000
@@ -63,8 +63,8 @@ struct FinderFilesBuilder: Sendable {
     }
     files.append(Self.file("typos/any", list(finder.typos.any)))
     files.append(Self.file("regions", regions()))
-    // Every reader of the finder loads the start file, so it is worth the highest level. The memory
-    // level is the one that compresses it best.
+    // Everyone who uses the finder loads the start file, so it is compressed at the highest level.
+    // This memory level compresses it best.
     files.append(FinderFiles.File("start", start, level: 9, memoryLevel: 3))
     let hash = FinderFileName.hash(files.map(\.hash))
     for file in files.indices { files[file].path += "-\(hash).json.gz" }

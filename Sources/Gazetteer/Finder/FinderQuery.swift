@@ -43,9 +43,9 @@ struct FinderQuery: Sendable, Hashable {
   /// The maximum number of words in a part of the name; see ``bestPart(_:_:)``.
   private static let maximumPart = 8
 
-  /// Returns the best answers to a beginning or ending of the name. Longer beginnings and endings are
-  /// tried first. Of two equally long parts, the one whose first answer has the higher score is used;
-  /// if scores are equal, the beginning.
+  /// Returns the best answers to a beginning or ending of the name. Longer beginnings and endings
+  /// are tried first. If a beginning and an ending of equal length both have answers, the one whose
+  /// first answer has the higher score is used. If these scores are equal, the beginning is used.
   func bestPart<Answer>(
     _ score: (Answer) -> Int, _ answers: ([UInt8]) -> [Answer]
   ) -> [Answer] {

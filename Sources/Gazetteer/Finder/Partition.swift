@@ -2,11 +2,11 @@ import Input
 
 /// The division of the sorted rows into small shards by the beginnings of their keys.
 ///
-/// A node is the range of rows whose keys begin with one text. A node that is too large is divided
-/// by the next code point. Adjacent nodes share a shard if they fit, and the bound of the shard is
-/// the text of its first node. Therefore either one shard has all rows whose keys begin with a
-/// query, or the query is a proper prefix of the bound of a shard. In the second case, the best
-/// answers to the query are stored separately.
+/// A node is the range of rows whose keys begin with a given text. A node that is too large is
+/// divided by the next code point. Adjacent nodes share a shard if they fit, and the bound of the
+/// shard is the text of its first node. Therefore either one shard has all rows whose keys begin
+/// with a query, or the query is a proper prefix of the bound of a shard. In the second case, the
+/// best answers to the query are stored separately.
 struct Partition: Sendable {
   /// The first row of each shard; the last element is the number of rows.
   private(set) var starts: [Int] = []

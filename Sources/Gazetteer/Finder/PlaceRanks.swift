@@ -3,9 +3,9 @@ import Input
 
 /// Computes the rank of each place; see ``Ranking``.
 enum PlaceRanks {
-  /// The minimum population of a city around which smaller places count as its districts.
+  /// The minimum population of a city that can have districts.
   private static let cityPopulation: Int64 = 100_000
-  /// The distance in metres from a city within which a smaller place is considered its district.
+  /// The distance in metres from a city within which a smaller place counts as its district.
   private static let reach = 12_000.0
   /// ``reach`` in degrees of latitude, rounded up.
   private static let reachInDegrees = 0.11

@@ -27,13 +27,13 @@
 /// name's first letters with diacritics are the same, 512 is added. Equal scores are ordered by
 /// population, then by GeoNames id.
 ///
-/// The score of an entry that is not a place of the table is its weight, ``FinderEntry/weight``,
-/// plus the score of its name from the table above. A whole name adds 2048 more, except in the last
-/// row of the table. So `ukraine` finds the country first, but `par` finds Paris before Paraguay.
-/// An entry whose words match in another order counts like an alternate name of a place: -512 for
-/// whole words, -1280 if the last word is typed in part. The weight of a country is the logarithm
-/// of its population, rounded up to a multiple of 100, but at least the weight of a page. The score
-/// of a route is 9000 if both ends are typed in full, otherwise 6000.
+/// The score of a ``FinderEntry`` is its weight, plus the score of its name from the table above. A
+/// whole name adds 2048 more, except in the last row of the table. So `ukraine` finds the country
+/// first, but `par` finds Paris before Paraguay. An entry whose words match in another order counts
+/// like an alternate name of a place: -512 for whole words, -1280 if the last word is typed in
+/// part. The weight of a country is the logarithm of its population, rounded up to a multiple of
+/// 100, but at least the weight of a page. The score of a route is 9000 if both ends are typed in
+/// full, otherwise 6000.
 public enum Ranking {
   /// The part of a key that a query covers.
   enum Match: UInt8 {
@@ -55,7 +55,7 @@ public enum Ranking {
   /// The bonus for a name with the typed diacritics.
   static let marks = 512
 
-  /// The bonus for the whole name of an entry that is not a place.
+  /// The bonus for the whole name of a ``FinderEntry``.
   static let wholeEntry = 2048
   static let route = 9000
   static let routeBeginning = 6000

@@ -3,9 +3,9 @@ import Input
 /// The files with the finder's places grouped by position, below `data/find/near/`. The shards of
 /// ``FinderFiles`` have the same places, sorted by name.
 ///
-/// - `manifest.json` has the `hash` of all cells. It also has the bounding box of each cell
-///   (`south`, `west`, `north`, `east`) in ten-thousandths of a degree. For each cell, `nodes` has
-///   the number of places that are on a network.
+/// - `manifest.json` has the number of `places` and the `hash` of all cells. It also has the
+///   bounding box of each cell (`south`, `west`, `north`, `east`) in ten-thousandths of a degree.
+///   For each cell, `nodes` has the number of places that are on a network.
 /// - `networks.json` has the titles of the networks.
 /// - `NUMBER-HASH.json.gz` has the places of a cell, as ``CellWriter`` writes them.
 ///

@@ -15,7 +15,7 @@ public struct PlaceCells: Sendable {
 
   let cells: [Cell]
 
-  /// Cuts the earth into cells of at most this many places.
+  /// Divides the places into cells of at most `limit` places each.
   public init(_ places: PlaceTable, limit: Int = 960) {
     var cutter = Cutter(
       latitudes: places.latitudes.map(Self.fixed), longitudes: places.longitudes.map(Self.fixed),

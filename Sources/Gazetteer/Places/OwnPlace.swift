@@ -56,8 +56,8 @@ extension PlaceTable {
     return (table, positions)
   }
 
-  /// Returns the positions, in the lists of values, of the values that all own places share.
-  /// Missing values are added to the lists.
+  /// Returns the indices, in `admin1Values`, `timeZoneValues` and `featureValues`, of the values
+  /// that all own places share. Adds any of these values that is missing.
   private mutating func ownValues() -> (admin1: UInt16, timeZone: UInt16, feature: UInt16) {
     func position(of value: String, in values: inout [String]) -> UInt16 {
       if let known = values.firstIndex(of: value) { return UInt16(clamping: known) }

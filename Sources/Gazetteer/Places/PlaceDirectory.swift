@@ -24,10 +24,9 @@ public struct PlaceDirectory: Sendable {
     }
   }
 
-  /// Returns the place with the given GeoNames id. If there is none, returns all places whose folded
-  /// name equals the folded text.
-  /// Places with this main name come before places with this alternate name. Each group is sorted
-  /// by population, largest first.
+  /// Returns the place with the given GeoNames id. If no place has this id, returns all places with
+  /// a folded name that equals the folded text. Places whose main name matches come before places
+  /// with a matching alternate name. Each group is sorted by population, largest first.
   public func places(named text: String) -> [Int] {
     if let id = Int(text), let place = places.index(ofGeonameID: id) { return [place] }
     let folded = Folding.fold(text)

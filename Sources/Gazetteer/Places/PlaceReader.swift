@@ -40,7 +40,7 @@ public struct PlaceReader {
   var admin1 = ByteInterner()
   var timeZones = ByteInterner()
   var features = ByteInterner()
-  /// The number of the feature of capitals; `nil` before the first capital.
+  /// The index in `features` of the feature that marks capitals; `nil` before the first capital.
   private(set) var capitalFeature: Int?
 
   /// Makes a reader.
@@ -101,8 +101,8 @@ public struct PlaceReader {
     }
   }
 
-  /// Adds the rows of the files in an archive whose names `isTable` accepts. GeoNames' archives
-  /// also contain explanatory files.
+  /// Adds the rows of the tables in an archive. `isTable` selects the tables by file name, because
+  /// GeoNames' archives also contain explanatory files.
   public mutating func read(
     archive: ZipArchive, isTable: (String) -> Bool, into diagnostics: inout Diagnostics
   ) {

@@ -5,8 +5,8 @@ import Input
 /// If a place's name is unique among the given places of its country, the slug is the name. All
 /// places that share a name get their province as a suffix (`us/springfield-illinois`), so no slug
 /// depends on the order of the places. The suffix is the province's code if the province's name is
-/// unknown. If places share both the name and the province, the place's id follows. A slug has at
-/// most 120 bytes after the country's code.
+/// unknown. If the result is not unique either, the place's id follows. A slug has at most 120
+/// bytes after the country's code.
 public struct PlaceSlugs: Sendable {
   /// The maximum lengths, in bytes, of a name and of a province. An id has at most ten digits.
   private static let nameLimit = 80

@@ -138,7 +138,7 @@ public struct MeridianCut: Hashable, Sendable {
     return atan2(z, abs(x)).degrees
   }
 
-  /// Puts `b` on the same edge of the map as `a` if `b` lies exactly on the cut.
+  /// If `b` lies exactly on the cut, puts it on the edge on `a`'s side of the map.
   private func settleSide(of b: inout Vertex, from a: Vertex) {
     guard abs(b.x) == 180 else { return }
     b.x = abs(a.x) == 180 ? a.x : a.x < 0 ? -180 : 180

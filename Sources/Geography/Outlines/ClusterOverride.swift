@@ -25,7 +25,7 @@ public struct ClusterOverride: Hashable, Sendable {
 }
 
 extension ClusterOverride {
-  /// The default overrides. They correct roles that differ from those in printed atlases. They also
+  /// The default overrides. They replace roles that differ from those in printed atlases. They also
   /// name remote parts that cannot be named after their provinces.
   public static let usual: [ClusterOverride] =
     [

@@ -7,7 +7,7 @@ struct Clustering {
   /// The largest gap between insets that share a frame, in metres.
   static let insetGap = 500_000.0
   /// A remote part becomes an inset if adding it to the main map would reduce the map's scale to
-  /// less than this share.
+  /// less than this share of the scale without the part.
   static let leastScale = 0.85
   /// A remote part becomes an inset only if its area is below this share of the main body's area.
   static let largestShare = 0.25

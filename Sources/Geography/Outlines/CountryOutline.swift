@@ -34,7 +34,7 @@ extension CountryOutline {
   }
 }
 
-/// A group of a country's polygons, with gaps of at most 300 km, or 500 km in an inset.
+/// A group of a country's polygons, joined across gaps of at most 300 km, or 500 km in an inset.
 public struct OutlineCluster: Sendable {
   /// The role of a cluster on a map of its country.
   public enum Role: UInt8, Sendable {

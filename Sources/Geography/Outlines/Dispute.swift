@@ -2,8 +2,8 @@
 public struct Dispute: Hashable, Sendable {
   /// The kind of a dispute's lines.
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// Borders that not all states recognise, and lines that divide an area that the worldview
-    /// regards as one country.
+    /// Borders that not all states recognise, and lines within an area that the worldview regards
+    /// as one country.
     case border
     /// Limits of land that one state claims and another controls.
     case claim

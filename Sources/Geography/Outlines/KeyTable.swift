@@ -1,5 +1,5 @@
-/// Numbers 64-bit keys in the order of their first appearance. This open-addressing hash table is
-/// two to four times as fast as a dictionary for hundreds of thousands of vertices.
+/// Assigns numbers to 64-bit keys, in the order of their first appearance. This open-addressing
+/// hash table is two to four times as fast as a dictionary for hundreds of thousands of vertices.
 struct KeyTable {
   private var keys: [UInt64]
   private var numbers: [Int32]

@@ -1,7 +1,7 @@
 /// A line of vertices from one junction to another, or a closed line, with one area on each side.
 /// Every stretch of border between two junctions is one arc, which the areas on both sides share.
 public struct OutlineArc: Hashable, Sendable {
-  /// The kind of an arc, determined by the areas that it divides.
+  /// The kind of an arc, determined by the areas that it separates.
   public enum Kind: UInt8, Sendable, CaseIterable {
     /// Between land and sea, or between land and a lake.
     case coast
@@ -9,9 +9,9 @@ public struct OutlineArc: Hashable, Sendable {
     case province
     /// Between two countries, or between a country and a neutral area.
     case country
-    /// Between two areas that a disputed border divides in the worldview.
+    /// Between two areas that a disputed border of the worldview separates.
     case disputed
-    /// Between two areas that the limit of a claim divides in the worldview.
+    /// Between two areas that the limit of a claim separates in the worldview.
     case claimed
     /// An artificial edge of the data at the antimeridian or a pole; never stroked.
     case seam
@@ -32,7 +32,7 @@ public struct OutlineArc: Hashable, Sendable {
 }
 
 extension [OutlineArc] {
-  /// Calls `body` for each vertex of a ring, and only once where two arcs meet.
+  /// Calls `body` once for each vertex of a ring, even if two arcs share the vertex.
   func forEachVertex(ofRing ring: [ArcReference], _ body: (Int) -> Void) {
     for reference in ring {
       let vertices = self[reference.arc].vertices

@@ -185,8 +185,8 @@ struct OutlineReader {
   }
 
   /// Returns the country code from the properties of a feature. The result is empty if the code is
-  /// wrong, or if no property names a country. It is `nil` if the fallback code must be used
-  /// instead.
+  /// wrong, or if the feature has no property for a code. It is `nil` if the fallback code must be
+  /// used instead.
   private mutating func statedCode(
     of feature: JSONNode, _ properties: FeatureProperties
   ) -> String? {
@@ -334,7 +334,7 @@ struct OutlineReader {
     return line.count < 2 ? nil : line
   }
 
-  /// The largest excess beyond 90 or 180 degrees that counts as a rounding error, in degrees.
+  /// The tolerance, in degrees, for rounding errors beyond 90 or 180 degrees.
   private static let slack = 1e-9
 
   private mutating func position(_ node: JSONNode) -> Coordinate? {

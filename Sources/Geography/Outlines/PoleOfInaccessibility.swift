@@ -21,6 +21,8 @@ enum PoleOfInaccessibility {
 
   /// Returns the pole of inaccessibility of a polygon, given as rings on a plane with the exterior
   /// first. `nil` if the polygon has no vertices.
+  ///
+  /// - Parameter share: the precision, as a share of the shorter side of the polygon's bounds.
   static func find(in rings: [[Point]], precision share: Double = 0.01) -> Point? {
     guard let exterior = rings.first, let bounds = Rect(containing: exterior) else { return nil }
     let side = min(bounds.width, bounds.height)

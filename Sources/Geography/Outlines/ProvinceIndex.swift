@@ -96,8 +96,9 @@ struct ProvinceIndex: Sendable {
     return nil
   }
 
-  /// The index of the accepted province with the nearest border; `nil` if no such border is within
-  /// `distance` metres. A distance above 2,000 km counts as 2,000 km.
+  /// The index of the province with the nearest border, among the provinces for which `accepts`
+  /// returns true. `nil` if none of their borders is within `distance` metres. A distance above
+  /// 2,000 km counts as 2,000 km.
   func nearest(
     to place: Coordinate, within distance: Double, in atlas: Atlas,
     where accepts: (Province) -> Bool

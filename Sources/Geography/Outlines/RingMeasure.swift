@@ -7,8 +7,9 @@ struct RingMeasure {
   private(set) var box: GeoBox
   private(set) var cap: SphereCap
 
-  /// Measures vertices in millionths of a degree. Edges are straight lines in longitude and the
-  /// sine of latitude, because such lines are closer to the drawn lines than great circles are.
+  /// Measures a ring, given its vertices in millionths of a degree. Edges are straight lines in
+  /// longitude and the sine of latitude, because such lines are closer to the drawn lines than
+  /// great circles are.
   init(longitudes: [Int32], latitudes: [Int32]) {
     let unit = Atlas.unitsPerDegree
     var sum = 0.0
@@ -61,9 +62,9 @@ struct RingMeasure {
   }
 }
 
-/// Returns true if a ring contains a point: if, to the west of the point, an odd number of the
-/// ring's edges cross the point's latitude. Coordinates are in millionths of a degree. Edges across
-/// the antimeridian are shifted to the point's side.
+/// Returns true if a ring contains a point. Counts the ring's edges that cross the point's latitude
+/// to the west of the point: the number is odd if the point is inside. Coordinates are in
+/// millionths of a degree. Edges across the antimeridian are shifted to the point's side.
 func ringContains(
   longitude: Int32, latitude: Int32, longitudes: [Int32], latitudes: [Int32]
 ) -> Bool {

@@ -6,8 +6,8 @@ public struct Worldview: Sendable {
   public var name: String
   /// One or more sentences about the policy of the worldview.
   public let description: String
-  /// The country codes, by province id, of the provinces whose country differs from the data; ""
-  /// means a neutral area.
+  /// The ids of the provinces that the worldview reassigns, mapped to the codes of their new
+  /// countries. The code "" means a neutral area.
   public let provinces: [Int: String]
   /// The disputes in the order of the file: dashed borders first, then claims.
   public let disputes: [Dispute]

@@ -7,7 +7,8 @@ struct FrameRings {
   let clip: RectangleClip
   let options: SimplificationOptions
 
-  /// The rings of an area, clipped to the page, without islets and ponds that are too small.
+  /// The rings of an area, clipped to the page, without islets and ponds that are too small to be
+  /// drawn.
   func rings(of area: VisibleAreas.Area) -> [[GridPoint]] {
     var result: [[GridPoint]] = []
     for (position, polygon) in area.polygons.enumerated() {

@@ -2,8 +2,8 @@
 public struct SimplificationOptions: Hashable, Sendable {
   /// The largest allowed distance between a dropped vertex and the drawn line, in pixels.
   public var tolerance: Double
-  /// The weight, in square pixels, above which a vertex is kept: the weighted area of the triangle
-  /// that the vertex forms with its two neighbours.
+  /// The weight, in square pixels, above which a vertex is kept. The weight of a vertex is the area
+  /// of the triangle that it forms with its two neighbours, reduced for sharp spikes.
   public var largestTriangle: Double
   /// The number of grid units per pixel; 10 rounds to a tenth of a pixel.
   public var unitsPerPixel: Double

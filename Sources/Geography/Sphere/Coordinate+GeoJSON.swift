@@ -1,7 +1,7 @@
 public import Input
 
 extension Coordinate {
-  /// The largest excess in degrees that counts as a rounding error, as in 180.0000000000002.
+  /// The tolerance, in degrees, for rounding errors beyond a limit, as in 180.0000000000002.
   private static let slack = 0.000001
 
   /// Reads a GeoJSON position, `[longitude, latitude]`, or reports an error and returns `nil`.

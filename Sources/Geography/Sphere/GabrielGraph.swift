@@ -13,7 +13,7 @@
 ///
 /// **Connected.** The graph contains every minimum spanning tree of the places. Chord lengths and
 /// arc lengths give the same trees, because they rank the pairs of places in the same order. If c
-/// lies inside the ball over a and b, then |ac|² + |cb|² < |ab|², so ac and cb are both shorter
+/// lies inside the ball with diameter ab, then |ac|² + |cb|² < |ab|², so ac and cb are both shorter
 /// than ab. Removing ab from a spanning tree leaves two parts. One of the parts contains c, and
 /// either ac or cb joins the two parts at a lower cost, so the tree was not minimal. The proof
 /// remains valid after rounding. The test can misjudge the angle at c by a few units in the last

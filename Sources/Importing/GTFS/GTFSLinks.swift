@@ -20,10 +20,9 @@ struct GTFSLinks {
   }
 
   /// Adds modes and links, line by line: first the links of the pattern with the most trips, then
-  /// the links that only other patterns of the line have. A link of a line that runs both ways can
-  /// serve both directions, unless another line runs only one way between the same places. In this
-  /// case, each direction has a link of its own, which all lines in this direction share. Footpaths
-  /// come last.
+  /// the links that only other patterns of the line have. A link serves both directions, unless a
+  /// line of the same mode runs between the two places in only one direction. In that case, each
+  /// direction has its own link, which all lines in that direction share. Footpaths come last.
   mutating func build(into network: inout ImportedNetwork) {
     let medians = hops.medians()
     let costs = medians.mapValues(cost)

@@ -1,7 +1,7 @@
 import Input
 
-/// Collects the properties that can become columns of facts. The properties of lines and of points
-/// are collected in separate values.
+/// Collects the properties that can become columns of facts. ``GeoJSONReader`` has one instance for
+/// lines and another for points.
 struct GeoJSONFacts {
   private var counts: [String: Int] = [:]
   private var order: [String] = []

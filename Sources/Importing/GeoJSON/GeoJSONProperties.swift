@@ -54,8 +54,8 @@ struct GeoJSONProperties {
   /// The mode of a line: its property `mode`, or `road`.
   var mode: String { first(of: ["mode"]) ?? "road" }
 
-  /// The value of the property `directed` or `oneway`. In `directed`, T is true and F is false; in
-  /// `oneway`, they are directions.
+  /// The value of the property `directed` or `oneway`. T and F mean true and false in `directed`,
+  /// but backward and forward in `oneway`.
   var direction: String? {
     guard let word = first(of: ["directed"]) else { return first(of: ["oneway"]) }
     switch word {

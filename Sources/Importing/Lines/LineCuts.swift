@@ -45,8 +45,8 @@ struct LineCuts {
     // For each segment, the least sum of squared distances for the stops so far, if the cut for the
     // last of these stops is on this segment or an earlier one.
     var sums = [Double](repeating: 0, count: segments)
-    // For each stop and each segment, the best segment for the stop's cut, up to and including the
-    // given segment.
+    // `choices[stop][segment]` is the best segment for the stop's cut among segments 0 through
+    // `segment`.
     var choices: [[Int32]] = []
     for stop in stops {
       var choice = [Int32](repeating: 0, count: segments)
@@ -93,8 +93,8 @@ struct LineCuts {
         a.longitude + Longitude.normalized(b.longitude - a.longitude) * cut.fraction))
   }
 
-  /// The point nearest to a stop on a segment. The point is computed on a plane, which is accurate
-  /// over a few kilometres.
+  /// The point of a segment that is nearest to a stop. The point is computed on a plane, which is
+  /// accurate over a few kilometres.
   private static func cut(
     _ a: Coordinate, _ b: Coordinate, at stop: Coordinate, _ segment: Int
   ) -> Cut {

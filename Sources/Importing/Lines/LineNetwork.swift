@@ -7,8 +7,9 @@ struct LineNetwork {
   /// The distance in metres within which a named point belongs to a line.
   static let reach = 100.0
 
-  /// The distance in metres within which a line end and another node cause a warning if they do not
-  /// meet. If twice the default tolerance is larger, it is used instead.
+  /// The distance in metres for warnings about gaps. A line end causes a warning if it is within
+  /// this distance of another node but does not meet it. Twice the default tolerance is used
+  /// instead if it is larger.
   static let gap = 10.0
 
   let options: ImportOptions

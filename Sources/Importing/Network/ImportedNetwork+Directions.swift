@@ -15,7 +15,7 @@ extension ImportedNetwork {
           index: index, from: link.from, to: link.to,
           kind: link.mode * kinds + (link.label ?? kinds - 1))
       })
-    // Copies of the changed links that have only the properties by which lines on the map differ.
+    // Copies of the changed links, reduced to the properties that distinguish lines on the map.
     var separated: Set<Link> = []
     for (there, back) in found {
       guard

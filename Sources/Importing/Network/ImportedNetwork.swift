@@ -106,7 +106,7 @@ public struct ImportedNetwork: Sendable, Equatable {
   /// The rows of `links.csv`.
   public var links: [Link] = []
   /// The line of each link that is not straight. In a network with junctions, every link has a
-  /// line, because only lines lead to junctions.
+  /// line, because a row of `links.csv` cannot name a junction.
   public var lines: [Line] = []
   /// All labels; links and lines refer to them by index.
   public var labels: [String] = []

@@ -2,8 +2,8 @@ import Geography
 import Input
 
 extension NetworkFiles {
-  /// The link with only the properties by which lines are matched with links. A link that leads both
-  /// ways has the same key in both directions.
+  /// The link with only the properties that match lines with links. A link that leads both ways has
+  /// the same key in both directions.
   private static func key(_ link: ImportedNetwork.Link) -> ImportedNetwork.Link {
     ImportedNetwork.Link(
       from: link.from, to: link.to, mode: link.mode, cost: nil, isDirected: link.isDirected

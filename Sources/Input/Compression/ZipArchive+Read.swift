@@ -1,7 +1,7 @@
 internal import CZlib
 
 extension ZipArchive {
-  /// The size in bytes from which a file is rejected if its compression ratio is above
+  /// A file of at least this many bytes is rejected if its compression ratio is above
   /// ``ratioLimit``. No text table compresses that well.
   static let suspiciousSize = 1 << 26
   static let ratioLimit = 400
@@ -72,8 +72,8 @@ extension ZipArchive {
     return start..<(start + entry.compressedSize)
   }
 
-  /// Decompresses a file. Throws an error if the file is larger than the archive's list of files
-  /// says it is.
+  /// Decompresses a file. Throws an error if the data are broken, or expand beyond the file's size
+  /// in the archive's list of files.
   private func inflate(
     _ data: Range<Int>, of entry: Entry, _ take: (Span<UInt8>) -> Void
   ) throws(ZipProblem) {

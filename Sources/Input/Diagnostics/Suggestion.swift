@@ -30,8 +30,8 @@ public enum Suggestion {
 
   /// The candidates that are close enough to a name, closest first, at most `limit` of them.
   ///
-  /// - Parameter tolerance: the number of edits that is close enough; if `nil`, about a third of the
-  ///   name's characters.
+  /// - Parameter tolerance: the maximum number of edits; if `nil`, about a third of the name's
+  ///   length.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, limit: Int, tolerance: Int? = nil
   ) -> [String] {

@@ -43,9 +43,8 @@ public enum FileSystem {
     if close(descriptor) != 0 { throw .last("write", path) }
   }
 
-  /// Opens a file. Does not wait for another process to open the other end of a named pipe: a pipe
-  /// that no process writes to is empty, and a pipe that no process reads from cannot be written
-  /// to.
+  /// Opens a file. Does not wait for another process to open the other end of a named pipe. A pipe
+  /// without a writer reads as empty, and a pipe without a reader cannot be opened for writing.
   ///
   /// - Returns: the file descriptor; -1 if the system refuses, with the reason in `errno`.
   static func open(_ path: String, _ flags: Int32) -> Int32 {
@@ -73,7 +72,7 @@ public enum FileSystem {
       #endif
       if written < 0 {
         if errno == EAGAIN {
-          // The reader of a pipe that does not block must take some bytes first.
+          // The descriptor is a non-blocking pipe that is full. Wait until its reader takes bytes.
           var full = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           _ = poll(&full, 1, -1)
         } else if errno != EINTR {

@@ -55,7 +55,7 @@ public enum JSON {
 final class JSONDocument: Sendable {
   /// The offset of a value's first byte, and its extent. The extent of a string or number is its
   /// length in bytes; the highest bit is set if a string has escapes. The extent of an array or
-  /// object is the index of the entry that follows all entries of its content.
+  /// object is the index of the first entry after its content.
   struct Entry: Sendable {
     var offset: UInt32
     var extent: UInt32
@@ -97,7 +97,7 @@ final class JSONDocument: Sendable {
       SourceLocation(path: path, line: line, column: offset - Int(lineStarts[line - 1]) + 1))
   }
 
-  /// Returns the origin of a piece of the file that begins at an offset in these bytes.
+  /// Returns the origin of the piece that begins at an offset in these bytes.
   func origin(behind offset: Int) -> Origin {
     let location = location(of: offset)
     return Origin(line: location.line - 1, column: location.column - 1)

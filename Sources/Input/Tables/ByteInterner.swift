@@ -1,4 +1,4 @@
-/// Numbers byte strings from 0 in the order of insertion.
+/// Assigns numbers to byte strings, from 0 in the order of insertion.
 ///
 /// This is a hash table with open addressing. Looking up a byte string allocates nothing, because
 /// tables can have 10 million rows.
@@ -57,7 +57,7 @@ public struct ByteInterner: Sendable {
     return (index, true)
   }
 
-  /// The byte string with the given number as text.
+  /// The text of the byte string with the given number.
   public func text(_ index: Int) -> String {
     String(decoding: letters[range(index)], as: UTF8.self)
   }

@@ -1,8 +1,8 @@
 /// Reads tab-separated tables in the format of GeoNames: no header, no quoting, one row per line.
 ///
 /// Files can have millions of rows, so reading takes one pass over the bytes, and two more passes
-/// over rows that are not ASCII. Reading creates no string and allocates nothing for a row, because
-/// fields are ranges of bytes.
+/// over rows with control or non-ASCII characters. Reading creates no string and allocates nothing
+/// for a row, because fields are ranges of bytes.
 public enum TSV {
   /// The maximum length of a row in bytes. Without a limit, a file with no line break would fill
   /// the memory.

@@ -7,11 +7,11 @@ public enum ASCII {
   /// A lower-case slug: letters from a to z, digits, and single hyphens between words. A long slug
   /// is cut between words if possible.
   ///
-  /// Latin letters lose their diacritics. Cyrillic letters follow Ukraine's national rules of 2010.
-  /// They follow common Russian rules if the text has letters of Russian or Belarusian that
-  /// Ukrainian does not use, and no letter that only Ukrainian uses. Greek and other alphabets
-  /// follow the tables of `AlphabetTables`. A text without known letters becomes the hexadecimal
-  /// code points of its first characters, so a slug is never empty.
+  /// Latin letters lose their diacritics. Cyrillic letters follow Ukraine's national rules of 2010,
+  /// or the common rules for Russian and Belarusian if `CyrillicRules` recognises one of these
+  /// languages by its letters. Greek and other alphabets follow the tables of `AlphabetTables`. A
+  /// text without known letters becomes the hexadecimal code points of its first characters, so a
+  /// slug is never empty.
   public static func slug(_ text: String) -> String {
     let slug = words(of: transliterate(text))
     if !slug.isEmpty { return slug }
@@ -44,7 +44,7 @@ public enum ASCII {
         UInt8(ascii: "0")...UInt8(ascii: "9"):
         if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
         pendingHyphen = false
-        // This bit makes a letter lower case, and every digit has it.
+        // Setting this bit makes a letter lower case. In digits, the bit is already set.
         slug.append(byte | 0x20)
       // An apostrophe is dropped and does not separate words.
       case UInt8(ascii: "'"), UInt8(ascii: "`"): break

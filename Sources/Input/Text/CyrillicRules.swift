@@ -3,8 +3,9 @@
 struct CyrillicRules {
   private let isUkrainian: Bool
 
-  /// Only a text with a letter that Ukrainian does not use (ы, э, ё, ъ or ў) follows the rules for
-  /// Russian and Belarusian, and only if it has none of the letters ї, є and ґ.
+  /// A text follows the rules for Russian and Belarusian if it has a letter that Ukrainian does not
+  /// use (ы, э, ё, ъ or ў), and none of the letters ї, є and ґ. Any other text follows Ukraine's
+  /// rules.
   init(_ text: [Unicode.Scalar]) {
     let own = text.contains { "їєґЇЄҐ".unicodeScalars.contains($0) }
     let other = text.contains { "ыэёъўЫЭЁЪЎ".unicodeScalars.contains($0) }

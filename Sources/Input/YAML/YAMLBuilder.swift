@@ -128,7 +128,8 @@ struct YAMLBuilder {
     let value = Measured(
       node: YAMLNode(content, at: closed.location), size: closed.size, height: closed.height + 1)
     if let anchor = closed.anchor { anchors[anchor] = value }
-    // The nested values were counted when they arrived.
+    // The nested values were counted when they arrived. Subtract them, because `add` counts them
+    // again.
     size -= closed.size - 1
     return add(value, into: &diagnostics)
   }

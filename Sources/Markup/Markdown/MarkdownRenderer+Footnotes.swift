@@ -21,13 +21,13 @@ struct Footnotes {
 }
 
 extension MarkdownRenderer {
-  /// Counts the references to each footnote, and reports footnotes without references, because
-  /// libcmark-gfm drops them.
+  /// Counts the references to each footnote. Reports footnotes without references, because
+  /// libcmark-gfm drops such footnotes.
   mutating func countFootnotes(in root: Node) {
     guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
-    /// The lines of the footnote definitions that the parser kept, and of code blocks and HTML
-    /// blocks.
+    /// The first lines of the footnote definitions that the parser kept, and all lines of code
+    /// blocks and HTML blocks.
     var accounted: Set<Int> = []
     while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
       guard cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER,
@@ -51,7 +51,8 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The label and the column of the footnote definition at the start of a line.
+  /// The label and the column of the footnote definition at the start of a line; `nil` if there is
+  /// none.
   private static func definedFootnote(_ line: ArraySlice<UInt8>) -> (String, Int)? {
     let indent = line.prefix { $0 == 0x20 }.count
     let rest = line.dropFirst(indent)

@@ -27,7 +27,7 @@ public struct PageFacts: Sendable {
     public let kind: Kind
     /// The address in the attribute, with entities resolved: relative, absolute, or `#fragment`.
     public let value: String
-    /// The line of the element.
+    /// The line of the element that has the attribute.
     public let line: Int
     /// The element and the attribute, such as `a href`.
     public let place: String

@@ -7,7 +7,7 @@ struct PageNames {
 
   init(schema: PageSchema) { self.schema = schema }
 
-  /// Removes all names, because the parser may reuse their addresses.
+  /// Removes all names, because the parser may reuse their addresses for other names.
   mutating func removeAll() {
     elements.removeAll()
     attributes.removeAll()

@@ -4,7 +4,7 @@ struct PageTables: Sendable {
   let width: Int
   /// The first state of each definition.
   let initial: [Int32]
-  /// For each state and symbol, the next state, or -1.
+  /// For each state and symbol, the next state, or -1 if the symbol is not allowed.
   let transitions: [Int32]
   /// For each state and symbol, the index of the definition that applies to the symbol's element.
   let meanings: [Int32]
@@ -22,7 +22,7 @@ struct PageTables: Sendable {
   private let patternRanges: [Int32]
   /// For each pattern, its first state.
   private let patternStarts: [Int32]
-  /// For each pattern state and byte, the next state, or -1.
+  /// For each pattern state and byte, the next state, or -1 if the byte is not allowed.
   private let patternTransitions: [Int32]
   private let patternAccepting: [Bool]
 

@@ -7,9 +7,9 @@ internal import Input
 /// - Content consists of `group`, `choice`, `optional`, `zeroOrMore`, `oneOrMore`, `text`, `empty`
 ///   and `notAllowed`. There is no `interleave`, because libxml2's messages about it are wrong.
 /// - An attribute is written in its element or in a group of attributes. An `optional` contains at
-///   most one attribute. The value of an attribute is `text`, or consists of `value`, `data
-///   type="string"` with one `pattern`, `data` of type ID, decimal, integer or nonNegativeInteger,
-///   and `choice`.
+///   most one attribute. The value of an attribute is `text`, or is built from `value`, `data` and
+///   `choice`. A `data` has the type string and one `pattern`, or it has the type ID, decimal,
+///   integer or nonNegativeInteger.
 /// - A define named `value.NAME` is a kind of value. The defines `value.id`, `value.address`,
 ///   `value.resource`, `value.id-reference` and `value.id-references` give a value its
 ///   `ValueRule.Meaning`.

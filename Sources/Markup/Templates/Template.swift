@@ -45,7 +45,7 @@ public struct Template<Model: TemplateModel>: Sendable {
     program.run(values: values, root: start, into: &output)
   }
 
-  /// Finds the sources of the bytes at `offsets`, for messages. Renders the page again.
+  /// Finds the sources of the output bytes at `offsets`, for messages. Renders the page again.
   public func places(of offsets: [Int], rendering model: Model) -> [TemplatePlace?] {
     var values = ModelValues(shapes: program.shapes)
     let start = values.add(model)

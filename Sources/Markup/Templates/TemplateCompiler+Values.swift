@@ -56,8 +56,8 @@ extension TemplateCompiler {
     place.advanceOverValue()
   }
 
-  /// Reports a value that cannot be written at this place, or that needs the other form of tag:
-  /// `{{…}}` or `{{{…}}}`.
+  /// Reports a value that cannot be written at this place, or that is in a `{{…}}` tag but needs a
+  /// `{{{…}}}` tag, or vice versa.
   private mutating func check(
     _ name: TemplateName, _ kind: ModelKind, escaped: Bool, in context: TemplateContext
   ) {
@@ -110,7 +110,7 @@ extension TemplateCompiler {
       if inverted { emit(body, in: context) }
       return
     }
-    // A name that never has a value counts as false. So does a list of elements without values.
+    // A name that never has a value counts as false. So does a list whose elements never have one.
     guard resolved.kind != .nothing, resolved.kind != .list(.nothing) else {
       if inverted { emit(body, in: context) }
       return
@@ -159,7 +159,7 @@ extension TemplateCompiler {
     if case .record(let number) = kind { names.shapes.shapes[number].fields.count } else { 1 }
   }
 
-  /// Checks that the place in the page after a section does not depend on the value of the section.
+  /// Checks that the ``PagePlace`` after a section is the same for all values of the section.
   mutating func meet(
     _ before: PagePlace, _ name: TemplateName, in context: TemplateContext,
     as noun: String = "section"

@@ -142,7 +142,7 @@ struct TemplateCompiler {
     }
   }
 
-  /// Adds literal bytes to the output. `offset` is their position in the source file.
+  /// Adds literal bytes to the output. `offset` is the position of the bytes in `source`.
   mutating func literal(_ bytes: ArraySlice<UInt8>, at offset: Int, in source: TemplateSource) {
     guard !bytes.isEmpty else { return }
     if rules == .page {

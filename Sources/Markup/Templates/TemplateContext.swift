@@ -58,8 +58,8 @@ struct TemplateContext {
 
   /// The contexts that inner names can refer to. Among several records of the same kind, only the
   /// innermost record counts, because it hides the fields of the other records. A context that is
-  /// not a record counts only if it is the innermost context. Therefore only finitely many such
-  /// lists of contexts exist, however deeply a partial includes itself.
+  /// not a record counts only if it is the innermost context. Therefore the number of possible
+  /// lists of context kinds is finite, however deeply a partial includes itself.
   var essentialFrames: [TemplateFrame] {
     var seen: Set<ModelKind> = []
     var essential: [TemplateFrame] = []

@@ -2,9 +2,9 @@
 ///
 /// According to the Mustache specification, a section, close, partial, comment or set-delimiter tag
 /// is standalone if its line has only white space besides the tag. The line of a standalone tag is
-/// not output. Parent and block tags may share a standalone line: for a parent, only the text
-/// before its opening tag and the text after its closing tag must be white space. The line of a
-/// block tag may also contain tags of the enclosing parent.
+/// not output. Parent and block tags can be standalone even if they share a line. For a parent,
+/// only the text before its opening tag and the text after its closing tag must be white space. The
+/// line of a block tag may also contain tags of the enclosing parent.
 struct TemplateLayout {
   /// For each token, the range of the text that is output; empty for tags.
   private(set) var kept: [Range<Int>] = []
@@ -12,8 +12,8 @@ struct TemplateLayout {
   /// other tokens.
   private(set) var lineStart: [Range<Int>?] = []
   private(set) var isStandalone: [Bool] = []
-  /// For each standalone tag or block tag that is the first tag on its line, the white space before
-  /// it. For all other tokens, an empty range.
+  /// For each standalone tag and each block tag, the white space before it; empty if anything else
+  /// precedes the tag on its line. For all other tokens, an empty range.
   private(set) var indentations: [Range<Int>] = []
 
   private var tokens: [TemplateToken] = []

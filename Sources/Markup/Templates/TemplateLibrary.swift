@@ -9,7 +9,7 @@ public struct TemplateLibrary: Sendable {
     let diagnostics: [Diagnostic]
   }
 
-  /// The names of the texts that the files contain.
+  /// The names of the texts that have replaced `{{words.…}}` tags in the files.
   public private(set) var usedWords: Set<String> = []
   /// Returns the path of a named file, for messages.
   let path: @Sendable (String) -> String

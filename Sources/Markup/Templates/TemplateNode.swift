@@ -19,8 +19,8 @@ enum PartialName: Sendable {
   case dynamic(TemplateName)
 }
 
-/// A `{{$name}}…{{/name}}` block: content that a parent tag can replace, or, inside a parent tag, the
-/// content that replaces it.
+/// A `{{$name}}…{{/name}}` block. Directly inside a parent tag, a block replaces the parent's block
+/// of the same name. Anywhere else, a block is content that a parent tag can replace.
 struct TemplateBlock: Sendable {
   let name: String
   let offset: Int

@@ -21,8 +21,8 @@ struct TemplateStep: Sendable {
     case same
     /// Runs the next `b` steps if the text at path `a` equals name `c`.
     case choice
-    /// Calls routine `a` with `c` arguments, which are the registers in `arguments` from index `b`
-    /// on. `d` is the index of the call's indentation.
+    /// Calls routine `a` with `c` arguments. The entries of `arguments` from index `b` on are the
+    /// registers to pass. `d` is the index of the call's indentation.
     case call
     /// Writes the indentation that the callers of this routine add to each line.
     case indentation

@@ -1,4 +1,5 @@
-/// Checks that recursive partials terminate on every page. The check can be too strict.
+/// Checks that recursive partials terminate on every page. The check may also reject partials that
+/// would terminate.
 ///
 /// Each call passes contexts. A passed context is a context of the caller, or a part of such a
 /// context. Values are finite, so a chain of calls in which some context keeps shrinking is finite.

@@ -133,7 +133,8 @@ extension SAXHandler {
 }
 
 enum LibXML {
-  /// Initializes libxml2 on first access, which must be before any other use of the library.
+  /// Initializes libxml2 on first access. The first access must come before any other use of the
+  /// library.
   static let isStarted: Bool = {
     xmlInitParser()
     xmlRelaxNGInitTypes()

@@ -148,8 +148,8 @@ public struct AlternativeRoutes: Sendable {
     return !isFew(shared, of: best)
   }
 
-  /// - Parameter marks: for each place, the v of the last candidate that visits the place between
-  ///   the start and v.
+  /// - Parameter marks: for each place, the v of the last tested candidate whose route from the
+  ///   start to v visits the place; -1 if there is none.
   private func visitsTwice(
     _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ marks: inout [Int32]
   ) -> Bool {
@@ -226,7 +226,8 @@ private struct CheaperRoutePolicy: SearchPolicy {
     goalCosts = (tree.cost[Int(goal)], goalTree.cost[Int(goal)])
   }
 
-  /// A lower bound on the cost to the goal; `nil` if there is no route to it.
+  /// A lower bound on the cost from a place to the goal; `nil` if `goalTree` shows that there is no
+  /// route.
   @inline(__always)
   private func bound(_ place: Int32) -> Int64? {
     let after = goalTree.cost[Int(place)]

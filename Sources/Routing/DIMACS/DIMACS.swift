@@ -26,9 +26,9 @@ public enum DIMACS {
     /// The arcs, as directed links.
     public var links: [Link]
 
-    /// The links, in which each pair of opposite arcs of the same cost is joined into one
-    /// undirected link at the position of the first arc. Files of road networks list every road as
-    /// two arcs. Joining them halves the memory that a ``Network`` takes.
+    /// The links, with each pair of opposite arcs of the same cost joined into one undirected link
+    /// at the position of the first arc. Files of road networks list every road as two arcs.
+    /// Joining them halves the memory that a ``Network`` takes.
     public var joined: [Link] {
       // In this order, arcs with the same ends and the same cost are next to each other.
       let order = links.indices.sorted { a, b in

@@ -18,9 +18,9 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
 /// it and removes the contracted places, so searches do not have to skip them.
 ///
 /// The arcs of all places are in one array, in which each place has a row. A row that outgrows its
-/// capacity moves to the end of the array and gets spare capacity. Each pair of neighbours is
-/// listed in the rows of both. A row is sorted by the cost of its outgoing arcs, so that searches
-/// can skip the expensive arcs, which are the majority in a dense network.
+/// capacity moves to the end of the array and gets spare capacity. The arcs between two neighbours
+/// are stored in the rows of both. A row is sorted by the cost of its outgoing arcs, so that
+/// searches can skip the expensive arcs, which are the majority in a dense network.
 struct CoreNetwork<Cost: HierarchyCost>: Sendable {
   private(set) var arcs: [CoreArc<Cost>] = []
   private(set) var rows: [Row]

@@ -50,9 +50,9 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
     return nil
   }
 
-  /// Labels the positions that the arcs of a position lead to, if the cost is below `limit`. Does
-  /// nothing if an arc in `against` shows that the position can be reached at a lower cost, because
-  /// the route found so far is then not a cheapest route ("stall on demand").
+  /// Labels each position that an arc of `position` leads to at a cost below `limit`. Does nothing
+  /// if an arc in `against` shows that `position` can be reached at a lower cost, because the route
+  /// found so far is then not a cheapest route ("stall on demand").
   @inline(__always)
   mutating func scan(
     _ position: Int32, cost: Cost, along arcs: borrowing HierarchyArcs<Cost>,

@@ -2,12 +2,13 @@
 /// the start along the arcs, and upwards from the goal against the arcs. Each step is on the side
 /// whose next place has the lower cost.
 ///
-/// At least one of the cheapest routes with shortcuts goes first only up and then only down,
-/// because a shortcut can bypass each place at which a route goes down and then up again. Therefore
-/// the two searches meet at the highest place of this route. Each search stops once its costs reach
-/// the best cost found. If coordinates are known, the straight line from a place to the other end
-/// gives a lower bound on the remaining cost. The place is pruned if its cost plus this bound is
-/// not below the best cost (as in Goldberg and Harrelson's A*, 2005).
+/// At least one of the cheapest routes with shortcuts goes up to its highest place and then only
+/// down. Such a route exists because a shortcut can bypass each place at which a route goes down
+/// and then up again. Therefore the two searches meet at the highest place of this route. Each
+/// search stops once its costs reach the best cost found. If coordinates are known, the straight
+/// line to the goal (in the backward search, to the start) gives a lower bound on the remaining
+/// cost. A place is pruned if its cost plus this bound is not below the best cost (as in Goldberg
+/// and Harrelson's A*, 2005).
 struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   var forward = HierarchyLabels<Cost>()
   var backward = HierarchyLabels<Cost>()

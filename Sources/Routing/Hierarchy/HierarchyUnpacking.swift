@@ -21,8 +21,8 @@ extension HierarchyGraph {
     return links
   }
 
-  /// Appends the links of an arc. A shortcut represents two arcs that meet at the place that it
-  /// bypasses. These arcs may be shortcuts too.
+  /// Appends the links of an arc. A shortcut represents two arcs that meet at the bypassed place.
+  /// These arcs may be shortcuts too.
   private func unpack(_ way: (from: Int32, to: Int32, via: Int32), into links: inout [Int32]) {
     var stack = [way]
     while let (from, to, via) = stack.popLast() {

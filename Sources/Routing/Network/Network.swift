@@ -28,8 +28,8 @@ public struct Network: Sendable {
   /// The maximum cost of a route: 2^58, about 2.9 * 10^17. The sum of two dozen such costs, as in a
   /// trip, cannot overflow.
   public static let costLimit: Int64 = 1 << 58
-  /// The maximum number of places. A trace adds the number of places to a place's index to mark the
-  /// goal's side, and the sum must fit into 32 bits.
+  /// The maximum number of places. For a step on the goal's side, a trace stores the sum of the
+  /// place's index and the number of places. This sum must fit into 32 bits.
   public static let placeLimit = 1 << 30
   /// The maximum number of links. A link may have two arcs, which are counted in 32 bits.
   public static let linkLimit = (1 << 30) - 1

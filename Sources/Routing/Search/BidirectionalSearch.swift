@@ -3,18 +3,19 @@
 /// side.
 ///
 /// The first place where both sides meet is not always on a cheapest route. Therefore the search
-/// stops only when the costs of the next places on both sides add up to at least the cost of the
-/// best route joined from both sides so far, or when one side has no next place. (Nicholson 1966;
-/// Pohl 1971.)
+/// continues until the costs of the next places on both sides add up to at least the cost of the
+/// best route joined from both sides so far. It also stops when one side has no next place.
+/// (Nicholson 1966; Pohl 1971.)
 ///
 /// Proof: let a and b be the costs of the next places on both sides, and m the cost of the best
 /// joined route, so that a + b >= m. Let R be a cheapest route, and c its cost. Suppose that c < m.
-/// Then, along R, each place of R costs less than a from the start or less than b to the goal, so
-/// it is settled from that side. The start is settled by the forward side. Let u be the last place
-/// of R that the forward side has settled, and v the next place of R. (If u is the goal, it is
-/// labelled from both sides.) Then the forward side has labelled v from u, and the backward side
-/// has settled v. Both labels follow R and are final, so the joined route through v, which costs c,
-/// was found, and m <= c, a contradiction.
+/// Each place of R divides R into two parts. Because c < a + b, the part from the start costs less
+/// than a, or the part to the goal costs less than b. In the first case, the forward side has
+/// settled the place; in the second case, the backward side has. The start is settled by the
+/// forward side. Let u be the last place of R that the forward side has settled, and v the next
+/// place of R. (If u is the goal, it is labelled from both sides.) Then the forward side has
+/// labelled v from u, and the backward side has settled v. Both labels follow R and are final, so
+/// the joined route through v, which costs c, was found. Therefore m <= c, a contradiction.
 struct BidirectionalSearch {
   private(set) var best = Int64.max
   private(set) var meeting: Int32 = -1

@@ -175,8 +175,9 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
     return nil
   }
 
-  /// Labels the other ends of a place's links if they have no label yet or get a lower cost.
-  /// Returns the number of new labels.
+  /// Labels the other end of each link of a place, if that end has no label yet and the policy
+  /// admits it. If the policy lowers labels, also replaces labels with a higher cost. Returns the
+  /// number of new labels.
   @inline(__always)
   private static func scan<Policy: SearchPolicy, Recorder: SearchRecorder>(
     _ place: Int32, _ steps: Span<Adjacency.Step>, _ offsets: Span<Int32>, _ arcs: Span<Arc>,

@@ -1,8 +1,9 @@
 extension Trace {
   /// The steps in their published form, which differs from ``events`` only for relaxed links. A
-  /// relaxed link is identified by its position in the list of the links that can be taken from the
-  /// place settled last, sorted by link index. On the goal's side, the list has the links that lead
-  /// to that place. Positions are small numbers, so they compress better than link indices.
+  /// relaxed link is identified by its position in a list that is sorted by link index. The list
+  /// has the links that can be taken from the place settled last; on the goal's side, it has the
+  /// links that lead to this place. Positions are small numbers, so they compress better than link
+  /// indices.
   public func publishedEvents(on network: Network) -> [Int32] {
     var place: Int32 = 0
     var isBackward = false

@@ -75,8 +75,8 @@ struct SettlingOrder {
   /// Places of the same cost depend on each other only through links that cost nothing. Two kinds
   /// of places enter the queue before any place of the same cost is settled: the source, and the
   /// places that are reached by a link with a cost above 0. Other places enter the queue when a
-  /// place that leads to them at no cost is settled. Of the places of one cost in the queue, the
-  /// one with the lowest index is settled next.
+  /// place that leads to them at no cost is settled. Among the places of the same cost in the
+  /// queue, the place with the lowest index is settled next.
   init(of costs: [Int64], from source: Int32, on network: Network) {
     ranks = [Int32](repeating: -1, count: costs.count)
     let places = costs.indices.filter { costs[$0] >= 0 }.map { Int32($0) }

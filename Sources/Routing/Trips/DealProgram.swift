@@ -9,7 +9,8 @@
 struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let groupCount: Int
   private let tickets: Int
-  /// The largest number of tickets that makes a route between two cities cheaper.
+  /// The largest number of tickets that a cheapest route between two cities needs. More tickets
+  /// make no route cheaper.
   private let levels: Int
   /// The costs of the routes, indexed by [from][to][0...levels].
   private let ways: [Cell]
@@ -113,7 +114,8 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
     }
   }
 
-  /// Records the costs of a hand with a place from every group, and its best trip with all tickets.
+  /// Records the costs of a hand with a place from every group, and its best trip if all tickets
+  /// may be used.
   private func record(
     _ hand: Int, _ held: [(group: Int, city: Int)], _ best: [Cell], _ result: inout DealCosts
   ) {

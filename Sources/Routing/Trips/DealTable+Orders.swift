@@ -1,12 +1,12 @@
 extension DealTable {
-  /// The groups of a deal, in the order in which the best trip with all tickets visits their
-  /// cities; `nil` if there is no trip.
+  /// The groups of a deal, in the order in which the best trip visits their cities if all tickets
+  /// may be used; `nil` if there is no trip.
   public func order(of deal: Int) -> [Int]? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
     return groups.indices.map { table.plans[deal].group(at: $0) }
   }
 
-  /// Returns, for each link of the network, how often it is used in total when each deal is played
+  /// Returns the number of times that each link of the network is used if every deal is played
   /// along its best trip with all tickets allowed.
   ///
   /// A deal may have several best trips; only the trip that ``trip(of:)`` returns is counted.

@@ -16,9 +16,9 @@ extension TripSolver {
   /// route between these two places with the same number of tickets. A route may pass through any
   /// other places, even chosen places.
   ///
-  /// - Complexity: O(2^k k^2 t s) for k places. Here t is the number of ticket counts that make a
-  ///   trip cheaper, and s is the number of ticket counts that make a route between two of the
-  ///   places cheaper.
+  /// - Complexity: O(2^k k^2 t s) for k places. Here t and s count only the numbers of tickets that
+  ///   allow a lower cost than every smaller number: t counts them for a trip, and s for a route
+  ///   between two of the places.
   public func exact() -> Trip? {
     var program = TripProgram(self)
     program.fill()

@@ -1,7 +1,8 @@
 /// The cheapest routes between chosen places for every number of tickets.
 struct TicketDistances: Sendable {
   let cities: [Int32]
-  /// The largest number of tickets that makes a route between two of the places cheaper.
+  /// The largest number of tickets that a cheapest route between two of the places needs. More
+  /// tickets make no route cheaper.
   let levels: Int
 
   /// For each mode, true if a link of the mode costs a ticket.

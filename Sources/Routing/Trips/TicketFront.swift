@@ -1,5 +1,6 @@
 /// The lowest costs of a route, or of several consecutive routes, for every number of tickets.
-/// A number of tickets has a point only if every smaller number leads to a higher cost.
+/// The front has a point for a number of tickets only if every smaller number leads to a higher
+/// cost.
 struct TicketFront: Sendable {
   struct Point: Sendable {
     let tickets: Int
@@ -34,8 +35,8 @@ struct TicketFront: Sendable {
     points.replaceSubrange(start..<end, with: CollectionOfOne(point))
   }
 
-  /// Adds every combination of a route of `first` and a route of `second` that needs at most
-  /// `limit` tickets.
+  /// Combines each route of `first` with each route of `second`, and adds the combinations that
+  /// need at most `limit` tickets.
   mutating func insert(_ first: TicketFront, then second: TicketFront, limit: Int) {
     for a in first.points {
       for b in second.points {

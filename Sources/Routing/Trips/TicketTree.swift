@@ -4,7 +4,8 @@
 /// tickets used to reach this place. The cheapest pair is settled first; in a tie, the pair with
 /// the fewest tickets, then the pair whose place has the lowest index. A pair is skipped if its
 /// place was already settled with the same number of tickets or fewer, because the earlier route
-/// costs no more. Therefore only numbers of tickets that make a route cheaper take time and memory.
+/// costs no more. Therefore a number of tickets takes time and memory only if it makes a route
+/// cheaper.
 struct TicketTree: Sendable {
   /// A settled pair: the index of the previous pair on its route, and the link from that pair. Both
   /// are -1 at the start.

@@ -27,7 +27,7 @@ public enum TripAlgorithm: String, CaseIterable, Sendable {
   case twoOpt = "two-opt"
 }
 
-/// A trip that was better than all earlier trips, and when it was found.
+/// A trip that was better than all earlier trips, and the number of orders tried until then.
 public struct TripEvent: Hashable, Sendable {
   /// The number of orders tried or dropped so far, including the order of this trip.
   public let tried: Int

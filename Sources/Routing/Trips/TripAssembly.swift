@@ -59,8 +59,8 @@ struct TicketBudget {
     fronts.removeLast()
   }
 
-  /// The legs at the lowest cost, with the fewest tickets that allow it. Tickets are used as early
-  /// as possible.
+  /// The legs at the lowest cost, with the fewest tickets that allow this cost. Tickets are used as
+  /// early as possible.
   func legs() -> [TripLeg] {
     guard var left = fronts.last?.cheapest?.tickets else { return [] }
     var legs: [TripLeg] = []

@@ -143,8 +143,9 @@ extension FinderEntries {
     let fillers = Set(Folding.fold(content.words("finder.fillers")).split(separator: " "))
     let texts = content.allTexts.filter { $0.path != .home }
     for (text, rareWords) in zip(texts, RareWords.of(texts.map(\.body))) {
-      // The finder also looks up a typed text without its fillers. Without fillers, the file that
-      // every reader loads is smaller. A heading of nothing but fillers keeps them.
+      // Fillers (words such as "of" and "how") are left out of headings, because every reader loads
+      // the file with the headings. The finder still finds the headings, because it also looks up a
+      // typed text without its fillers. A heading that consists only of fillers keeps them.
       let outline = text.outline.map { line in
         let words = Folding.fold(line).split(separator: " ")
         let rest = words.filter { !fillers.contains($0) }
@@ -268,8 +269,8 @@ extension FinderEntries {
   /// network has more of these places, the finder lists none of them.
   private static let plannedLimit = 5000
 
-  /// - Parameter names: the names that a place has in all networks that are not derived, keyed by
-  ///   the place's GeoNames id.
+  /// - Parameter names: the names of each place in the networks that are not derived, keyed by the
+  ///   place's GeoNames id.
   private static func routes(
     of network: NetworkContent, _ content: Content, names: [Int: [String]]
   ) -> FinderRoutes? {

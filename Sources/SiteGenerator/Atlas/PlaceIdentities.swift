@@ -6,10 +6,10 @@ import Geography
 ///
 /// A network's place is the same as the place in the table that has the same GeoNames id. If the
 /// table has no place with that id, the network's place is compared by name with the places in the
-/// table that are within ``reach`` and in the same country. A place without a country can match in
-/// any country. Names are folded, so case and accents do not matter. A match with a main name is
-/// better than a match with an alternate name. Ties are broken by the larger population, then by
-/// the shorter distance.
+/// table that are in the same country and at most ``reach`` metres away. A place without a country
+/// can match in any country. Names are folded, so case and accents do not matter. A match with a
+/// main name is better than a match with an alternate name. Ties are broken by the larger
+/// population, then by the shorter distance.
 ///
 /// If the table has no match, the network's place is compared with places of earlier networks,
 /// first by GeoNames id and then by name. Two places of one network are never treated as one place
@@ -233,8 +233,8 @@ private struct NamedPlaces {
 
   private func row(_ latitude: Double) -> Int { Int((latitude * 10).rounded(.down)) }
 
-  /// Adds a place. If the index already contains the place, sets only its country, and only if the
-  /// country was unknown.
+  /// Adds a place with the number `index`. If there already is a place with this number, only sets
+  /// the country of that place, and only if its country was unknown.
   mutating func add(_ place: NamedPlace, to index: Int) {
     if index < countries.count {
       if countries[index].isEmpty { countries[index] = place.country }

@@ -32,7 +32,8 @@ public struct BuildReport: Sendable {
   public internal(set) var phases: [Phase] = []
   /// The number and total size of the site's files.
   public internal(set) var totals = Totals()
-  /// The number of steps of the build. A step makes a file, or several files that belong together.
+  /// The number of steps of the build, without the closing steps, such as the step for the list of
+  /// all files. A step makes a file, or several files that belong together.
   public internal(set) var steps = 0
   /// The number of steps that were run. The files of all other steps were reused.
   public internal(set) var madeSteps = 0

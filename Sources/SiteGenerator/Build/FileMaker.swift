@@ -35,8 +35,8 @@ final class FileMaker {
   private var found = Digest.none
   private var paths: [SitePath] = []
   private var buffer: [UInt8] = []
-  /// The location in the input that requires the files of the current step, such as a row of a
-  /// table.
+  /// The location in the input, such as a row of a table, that is the reason for the files of the
+  /// current step.
   private var asked: SourceLocation?
 
   /// - Parameters:
@@ -114,8 +114,8 @@ final class FileMaker {
   /// Writes a file without checking its contents.
   func file(_ path: SitePath, _ bytes: [UInt8]) { write(bytes, to: path) }
 
-  /// Records the faults of a file that is not made from a template, and gives them the location in
-  /// the input that requires the file.
+  /// Records the faults of a file that is not made from a template. Each fault gets the location in
+  /// the input that is the reason for the file, if there is one.
   private func add(_ faults: [Diagnostic]) {
     for fault in faults {
       var found = fault
@@ -182,8 +182,8 @@ final class FileMaker {
 
   // MARK: Writing
 
-  /// Writes the page without checking it if the previous build wrote the same bytes and found them
-  /// valid. Otherwise writes nothing and returns false.
+  /// Writes a page or drawing without checking it if the previous build wrote the same bytes and
+  /// found them valid. Otherwise writes nothing and returns false.
   private func writeFamiliar(_ bytes: [UInt8], to path: SitePath) -> Bool {
     guard let checked else { return false }
     let hash = WordHash.of(bytes)

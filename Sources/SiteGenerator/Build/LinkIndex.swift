@@ -25,7 +25,7 @@ struct LinkIndex: Sendable {
   }
 
   private(set) var fragments: [Fragment] = []
-  /// The files with ids that are not known.
+  /// The files that are missing or not well-formed. Their ids are not known.
   private var broken: Set<String> = []
 
   /// Returns true if the build knows all ids in a file. This is the case for pages, and for

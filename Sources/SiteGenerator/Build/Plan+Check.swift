@@ -2,7 +2,7 @@ import Input
 
 extension Plan {
   /// Reports each file that two steps claim, and each path that is too long for file systems. Also
-  /// reports each file whose path is a folder in the path of another file.
+  /// reports each folder that has the same path as a file.
   @discardableResult
   func check(
     lengths: Bool = true, jobs: Int, into diagnostics: inout Diagnostics

@@ -7,9 +7,9 @@ public struct SiteBuilder: Sendable {
   public struct Options: Sendable {
     /// The content folder.
     public var content = ContentFolder.standard
-    /// The folder of the site's own theme. If it is `nil`, the theme is in `Templates` next to a
-    /// content folder named `Content`, or in `theme` inside a content folder with any other name.
-    /// The theme folder may be missing.
+    /// The folder of the site's own theme. If it is `nil`, the default is used: `Templates` next to
+    /// a content folder named `Content`, and `theme` inside any other content folder. The default
+    /// folder may be missing.
     public var theme: String?
     /// The output folder.
     public var output = "site"

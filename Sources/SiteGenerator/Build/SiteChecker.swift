@@ -2,9 +2,9 @@ public import Input
 import Markup
 
 /// Checks a built site without its input. Compares all files with the list that the build wrote.
-/// Checks the markup of pages, drawings and XML files, and the targets of all links. libxml2's
-/// Relax NG validator also checks each page with markup that no earlier page on the same thread
-/// had.
+/// Checks the markup of pages, drawings and XML files, and the targets of all links. If a page has
+/// an element in a new position or with a new attribute, libxml2's Relax NG validator also checks
+/// the page. New means that no earlier page on the same thread had it.
 public struct SiteChecker: Sendable {
   /// The numbers of pages, files and references that a check covered.
   public struct Summary: Sendable {
@@ -67,7 +67,7 @@ public struct SiteChecker: Sendable {
         at: SourceLocation(path: Path.join(folder, file)),
         "the file is missing; the build wrote it", hint: "build the site again")
     }
-    // The links to a missing file are not reported as well.
+    // Missing files count as known, so that links to them are not reported too.
     let known = PlannedFiles(files + missing)
     var report = BuildReport()
     let results = report.phase("check", count: files.count, progress) {
@@ -175,8 +175,8 @@ final class CheckWorker {
       result.summary.pages += 1
       let facts = checker.check(bytes, path: path)
       note(facts, of: file)
-      // The validator is slow, so it runs only if the page has no faults and has markup that no
-      // earlier page on this thread had.
+      // The validator is slow, so it runs only on pages without faults, and only if the page has
+      // markup that is new on this thread.
       if facts.isNovel, facts.diagnostics.isEmpty {
         for fault in validator.validate(bytes, path: path) { result.diagnostics.append(fault) }
       }

@@ -263,8 +263,8 @@ struct SiteMaker {
     }
   }
 
-  /// Returns a digest of the pages' words and of a network's input, except its links and the
-  /// junctions between them.
+  /// Returns a digest of the words on the pages and of a network's input, without the network's
+  /// links and junctions.
   private func listing(_ network: NetworkContent, ends: [Int], from source: Digest) -> Digest {
     var digester = Digester()
     for end in ends { digester.mix(end) }
@@ -281,8 +281,8 @@ struct SiteMaker {
     return digester.digest
   }
 
-  /// Returns a digest of everything that the digest `listing` covers, and of a network's links,
-  /// except their costs and measures.
+  /// Returns a digest of everything that the digest `listing` covers, and of a network's junctions
+  /// and links. The costs and measures of links are not included.
   private func structure(_ network: NetworkContent, from listing: Digest) -> Digest {
     if network.derivation != nil { return listing }
     var digester = Digester()

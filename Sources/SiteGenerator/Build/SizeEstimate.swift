@@ -6,9 +6,9 @@ import Routing
 ///
 /// The constants were measured on the atlas of this repository. The E-road network has 1,041 places
 /// and 7,750 route pages of 18 kB each. On networks of about 15 places, a route page takes 13 kB.
-/// The page of a place takes 9 kB, the page of a country 25 kB, and the page of a trip 22 kB,
-/// including its file. The files of the 31,104 deals take 6.3 MB in total, and an exported route
-/// takes 3 kB. The whole atlas takes 477 MB.
+/// The page of a place takes 9 kB and the page of a country 25 kB. The page and the data file of a
+/// trip take 22 kB together. The files of the 31,104 deals take 6.3 MB in total, and an exported
+/// route takes 3 kB. The whole atlas takes 477 MB.
 struct SizeEstimate {
   /// A site with at least this number of files counts as large.
   static let fileLimit = 100_000.0

@@ -2,8 +2,8 @@ import Input
 import Routing
 
 /// The JSON files with the best trips of all deals of a game. A deal consists of one city from each
-/// region. The index file describes how deals are numbered. The shards contain the best trips. They
-/// are small, so that a browser can load the trip of a single deal quickly.
+/// region. The index file describes how deals are numbered. The best trips are divided among
+/// shards: files that are so small that a browser can load the trip of a single deal quickly.
 struct DealData {
   let network: NetworkContent
   let table: DealTable

@@ -5,8 +5,9 @@ import Routing
 
 /// The compact network data for replays. A browser loads it on the first visit to a route page.
 extension NetworkData {
-  /// Returns names, lines and costs as JSON. In sequences of similar numbers, each number is
-  /// written as the difference from the previous number.
+  /// Returns names, lines and costs as JSON. Each x and each y is written as the difference from
+  /// that of the previous place. The start of a link is written as the difference from the end of
+  /// the previous link, and the end of a link as the difference from its start.
   func replay() -> [UInt8] {
     let points = network.map.map.points
     var json = JSONWriter(reserving: 1 << 16)

@@ -48,8 +48,8 @@ struct SiteFiles {
 
 /// Text for XML files that are not made from a template.
 enum XMLText {
-  /// Escapes text like templates do, but all control characters below U+0020 become U+FFFD, even
-  /// tabs and line breaks.
+  /// Escapes text as templates do. In addition, replaces all control characters below U+0020, even
+  /// tabs and line breaks, with U+FFFD.
   static func escaped(_ text: String) -> String {
     let special = Array("&<>\"'".utf8)
     if text.utf8.allSatisfy({ (0x20..<0x80).contains($0) && !special.contains($0) }) { return text }

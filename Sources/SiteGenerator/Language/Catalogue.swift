@@ -81,7 +81,7 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Reports the language of `number.yml` if it is another one, as in a copy of the English texts.
+  /// Reports an error if `number.yml` names another language, as in a copy of the English texts.
   private func checkLanguage(into diagnostics: inout Diagnostics) {
     let key = "number.language"
     guard let named = text(key)?.source, let location = locations[key],
@@ -206,7 +206,7 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Reports the given texts if they are not well-formed markup.
+  /// Reports each text with one of the given keys that is not well-formed markup.
   func checkMarkup(of keys: Set<String>, into diagnostics: inout Diagnostics) {
     for key in keys.sorted() {
       guard let location = locations[key], let text = text(key), text.mayHaveMarkup,
@@ -308,7 +308,7 @@ extension Catalogue {
     }
   }
 
-  /// The texts that have only one form as markup, keyed by text key. Their placeholders are kept.
+  /// The markup of the texts with a single form, keyed by text key. Their placeholders are kept.
   var templateTexts: [String: String] {
     entries.compactMapValues { if case .text(let text) = $0 { text.markup } else { nil } }
   }

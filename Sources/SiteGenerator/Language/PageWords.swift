@@ -69,7 +69,7 @@ struct PageWords: Sendable {
     catalogue.text(key)?.filled(values) ?? key
   }
 
-  /// Returns the form of a text that fits a number. The number replaces the placeholder `count`.
+  /// Returns a text in the form that fits a number. The number replaces the placeholder `count`.
   func callAsFunction(
     _ key: String, count number: some BinaryInteger, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -77,7 +77,7 @@ struct PageWords: Sendable {
       .filled(values, count: count(number)) ?? key
   }
 
-  /// Returns the form of a text that fits a kind of cost: a length, a time or any other cost.
+  /// Returns a text in the form that fits a kind of cost: a length, a time or any other cost.
   func callAsFunction(
     _ key: String, kind: NetworkSettings.Unit.Kind, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
@@ -121,8 +121,8 @@ struct PageWords: Sendable {
       "number.list", ["items": items.dropLast().joined(separator: ", "), "last": last])
   }
 
-  /// Returns the nearest of eight compass directions for a bearing in degrees from north:
-  /// "north-west".
+  /// Returns the nearest of eight compass directions, such as "north-west", for a bearing in
+  /// degrees clockwise from north.
   func direction(_ bearing: Double) -> String {
     let names = [
       "map.north", "map.northEast", "map.east", "map.southEast", "map.south", "map.southWest",

@@ -37,7 +37,8 @@ struct WordText: Sendable {
     }
   }
 
-  /// A Boolean value that is false for most texts, whose markup is then the source itself.
+  /// A Boolean value that is true if the text contains `&` or `<`. Most texts contain neither, so
+  /// their markup equals their source.
   var mayHaveMarkup: Bool {
     source.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
   }

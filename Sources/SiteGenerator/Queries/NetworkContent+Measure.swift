@@ -2,8 +2,8 @@ import Input
 import Routing
 
 extension NetworkContent {
-  /// Returns true if a measure is proportional to the length of every link. The routes with the
-  /// smallest measure are then also the shortest routes.
+  /// Returns true if, on every link, a measure is proportional to the length of the link. The
+  /// routes with the smallest measure are then also the shortest routes.
   func isLength(measure index: Int) -> Bool {
     let measure = settings.measures[index]
     guard settings.unit.countsMetres, let rate = measure.perKilometre else { return false }

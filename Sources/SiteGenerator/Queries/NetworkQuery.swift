@@ -140,7 +140,7 @@ public struct NetworkQuery: Sendable {
       let id = network.places[index].id
       if !ids.contains(id) { ids.append(id) }
     }
-    // Every name would contain a text without letters.
+    // A text without letters would match every name.
     guard part != " " else { return Array(ids.prefix(limit)) }
     for place in network.places[network.named] where !ids.contains(place.id) {
       let names = [place.name] + place.otherNames

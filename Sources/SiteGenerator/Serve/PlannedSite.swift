@@ -23,7 +23,8 @@ struct PlannedSite: SiteSource {
   }
 
   func step(of file: String) -> Int? {
-    // The files of closing steps are not served, because they list the files of all other steps.
+    // The files of closing steps are not served, because they depend on the files of all other
+    // steps.
     files.step(of: file).flatMap { $0 < plan.count ? $0 : nil }
   }
 

@@ -1,7 +1,8 @@
 import HTTP
 import Input
 
-/// Reads and plans a site, and caches what it has read and computed for the next reading.
+/// Reads and plans a site. Caches what it has read and computed, so that the next reading can reuse
+/// it.
 struct PlannedSiteReader: SiteReading {
   private let options: SiteBuilder.Options
   private let server: String

@@ -1,7 +1,8 @@
 import SiteGenerator
 
 extension Arguments {
-  /// The number of threads, from the flag `--jobs`; the number of processors without it.
+  /// Returns the number of threads: the value of the flag `--jobs` or, by default, the number of
+  /// processors.
   func jobs() throws(UsageError) -> Int {
     try integer("jobs", in: 1...1024) ?? Machine.processorCount
   }

@@ -2,7 +2,7 @@
 enum UsageError: Error, Equatable {
   case unknownSubcommand(String)
   case unknownFlag(String, of: String, known: [String])
-  /// A flag without its value, at the end of the line or before another flag.
+  /// A flag without its value: at the end of the line, before another flag, or with an empty value.
   case missingValue(String)
   /// A value for a flag that does not take a value, as in `--quiet=yes`.
   case unexpectedValue(String, value: String)

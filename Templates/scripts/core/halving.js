@@ -5,7 +5,7 @@
 
 /**
  * A comparison with the key at `middle`. The range from `low` up to, but not including, `high` is
- * still to be searched. `isAfter` is true if the search continues after that key.
+ * still to be searched. `isAfter` is true if the search continues with the keys after `middle`.
  * @typedef {{low: number, high: number, middle: number, isAfter: boolean}} Comparison
  */
 

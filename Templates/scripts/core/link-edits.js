@@ -12,7 +12,10 @@ import { Network } from './network.js';
 import { parseDecimal, parseNumber } from '../lib/number-fields.js';
 import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 
-/** The maximum number of changes of each kind, and the maximum cost of an added link. */
+/**
+ * `MOST` is the maximum number of added links, and of changes of each kind in an address.
+ * `HIGHEST_COST` is the maximum cost of an added link, in the smallest part of the network's unit.
+ */
 const [MOST, HIGHEST_COST] = [100, 1e12];
 
 /**

@@ -272,7 +272,7 @@ export class Network {
 }
 
 /**
- * The places along consecutive links, one more than there are links.
+ * The places along consecutive links. There is one more place than there are links.
  * @param {Network} network @param {number} start @param {number[]} links @returns {number[]}
  */
 export function placesAlong(network, start, links) {

@@ -106,8 +106,8 @@ export function routeFile(format, network, route, source) {
 }
 
 /**
- * The description of the route in a file. It also tells if the drawn line follows the links: a leg
- * without geometry of its own is drawn as a great circle.
+ * The description of the route in a file. It also says how much of the drawn line follows the
+ * links, because a leg without geometry of its own is drawn as a great circle.
  * @param {boolean[]} legs true for each leg that has geometry of its own
  * @param {string} route the route's cost and number of legs, in words
  */

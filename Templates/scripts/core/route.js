@@ -16,7 +16,7 @@ import { cost, list, say, sayOf } from '../lib/words.js';
 
 /**
  * A shortest-path tree: the cheapest routes from a place. `predecessor` has the last link of each
- * route, or -1. `cost` is -1 for a place that cannot be reached.
+ * route, or -1 if there is none. `cost` is -1 for a place that cannot be reached.
  * @typedef {{source: number, predecessor: number[], cost: number[]}} Tree
  */
 

@@ -21,8 +21,8 @@ import { Heuristic } from './heuristic.js';
 
 /**
  * A function that returns the sort key of a place: its rank and a tie value. The parameter `since`
- * is the number of the step that queued the place. Of places with equal sort keys, the one with the
- * lowest index comes first.
+ * increases with each place that is queued; in a replay, it is the number of the step that queued
+ * the place. Of places with equal sort keys, the one with the lowest index comes first.
  * @typedef {(place: number, cost: number, since: number) => [number, number]} Policy
  */
 

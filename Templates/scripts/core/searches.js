@@ -1,7 +1,7 @@
 /**
  * The searches between two places of a network. Dijkstra's search between the places is the first
- * part of Dijkstra's search from the start to all places, which may be published. Searches that are
- * not published run in the browser, each only once.
+ * part of Dijkstra's search from the start to all places. The search to all places may be
+ * published. Searches that are not published run in the browser, each only once.
  * @module
  */
 
@@ -14,7 +14,10 @@ import { loadRoute } from './route-page.js';
 import { search, searchable } from './search.js';
 import { cutAt } from './trace.js';
 
-/** The minimum size of a network in which a search can take longer than an animation frame. */
+/**
+ * The minimum number of places and junctions in a network whose searches can take longer than an
+ * animation frame.
+ */
 const LARGE = 2000;
 
 const background = new Background(() => import('./search-work.js'));

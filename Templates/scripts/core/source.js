@@ -32,8 +32,8 @@ export function readSource({ source, predecessor, events }, network) {
 
 /**
  * The events of a published trace. The trace stores a relaxed link as -1 - n, where n is the index
- * of the link among the arcs that leave the place settled last. On the goal's side, n is its index
- * among the arcs that arrive at that place.
+ * of the link among the arcs that leave the place settled last. On the goal's side, n is the index
+ * of the link among the arcs that arrive at that place.
  * @param {Network} network @param {number[]} published @returns {number[]}
  */
 export function eventsOf(network, published) {

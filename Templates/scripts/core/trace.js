@@ -272,7 +272,7 @@ export class Replay {
 
   /**
    * The links of the best known route: to the goal if the goal has been reached, otherwise to the
-   * place of the current step. If this place is on the goal's side, they lead from the goal.
+   * place of the current step. If this place is on the goal's side, the links lead from the goal.
    * @returns {number[]}
    */
   best() {

@@ -15,7 +15,7 @@ import { WeighingLog } from './weighings.js';
 
 /**
  * A candidate that is cheaper than all earlier ones. `tried` is the number of candidates up to and
- * including it; `order` contains the chosen places.
+ * including this one; `order` contains the chosen places.
  * @typedef {{tried: number, cost: number,
  * order: number[], links: number[], places: number[]}} TripEvent
  */
@@ -49,8 +49,8 @@ export function tripReplays(network, problem) {
  * The best trip and every candidate of the methods, as plain data that a worker can send.
  * @param {NetworkData} network
  * @param {TripProblem} problem
- * @param {string} [only] the only method to run besides the exact method, which always runs because
- *   it finds the best trip; all methods if missing
+ * @param {string} [only] the method to run; all methods if missing. The exact method always runs,
+ *   because it finds the best trip
  * @returns {{best: Trip | null, tickets: number, legs: import('./leg-table.js').LegTableData,
  *   searches: TripSearch[]}}
  */

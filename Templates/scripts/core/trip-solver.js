@@ -10,7 +10,7 @@ import { legTable } from "./ticket-distances.js";
 /**
  * @typedef {object} NetworkData a network as in its `network.json`
  * @property {{id: ArrayLike<unknown>}} places
- * @property {object} links arrays with one entry for each link, except `closed`
+ * @property {object} links arrays with one entry for each link; only `closed` is a list of indices
  * @property {ArrayLike<number>} links.from
  * @property {ArrayLike<number>} links.to
  * @property {ArrayLike<number>} links.mode
@@ -40,7 +40,7 @@ const cityLimit = 12;
 
 /**
  * Solves a problem. In the result, `trip` is the cheapest trip and `legs` has its legs; both are
- * null if the places cannot all be visited. Among trips of equal cost, it is one with the fewest
+ * null if the places cannot all be visited. Of the cheapest trips, `trip` is one with the fewest
  * tickets. Further ties are broken deterministically. `program` contains all partial trips, and
  * `table` contains the routes between the cities.
  * @param {NetworkData} network @param {TripProblem} problem

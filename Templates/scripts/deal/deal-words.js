@@ -1,6 +1,6 @@
 /**
- * The sentence about the trip on the map of a deal. Also the name, the title and the page address
- * of the files with the best trip.
+ * Texts of a deal: the sentence about the trip on the map, and the name, the title and the page
+ * address of the files with the best trip.
  * @module
  */
 
@@ -23,8 +23,9 @@ export const METHODS = {
  * A sentence about the trip that is on the map and determines the numbers on the cards, such as "On
  * the map: nearest neighbour’s trip, 27 steps, 3 steps more than the best."
  * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the method on the
- *   map; null if the map shows the best trip of the deal. `cost` is the cost of the method's best
- *   trip so far, or null if it has none. `isOver` is true if the method's replay has ended
+ *   map; null if the map shows the best trip of the deal. `cost` is the cost of the best trip that
+ *   the method has found so far, or null if it has found none. `isOver` is true if the method's
+ *   replay has ended
  * @param {{cost: number} | null} best
  * @param {Unit} unit
  * @returns {string}

@@ -15,8 +15,8 @@ import { cost, list, say } from '../lib/words.js';
  * @property {number} count the number of deals
  * @property {number} tickets the maximum number of tickets
  * @property {number[][]} cities the cities of each region
- * @property {number} fixed the number of regions whose cities are the same for all deals in a file;
- *   these are the first regions
+ * @property {number} fixed the number of leading regions in which all deals of a file have the same
+ *   cities
  * @property {{cost: number[], deals: number[]}[]} lengths for each number of tickets, the trip
  *   costs and the number of deals with each cost
  */

@@ -103,8 +103,8 @@ class Planner {
   /** @param {number} from @param {number} to */
   #set(from, to) {
     if (from === this.ends[0] && to === this.ends[1]) {
-      // Without a route, either only the typed text has changed, or the reader tries again after an
-      // error.
+      // If no route is shown, the typed text may have changed, or the reader may be trying again
+      // after an error.
       if (!this.answers.routes.length) this.#show(false);
       return;
     }
@@ -219,7 +219,8 @@ export function startPlanners() {
   }
 }
 
-// A reader who follows a link to a route expects to see it, so the page scrolls to the planner.
+// A reader who follows a link to a route expects to see the route, so the page scrolls to the
+// planner.
 const place = document.getElementById('plan');
 const target = location.hash ? document.getElementById(location.hash.slice(1)) : place;
 const isAsked = location.search && place?.contains(target);

@@ -7,8 +7,8 @@
 /** @typedef {[Position, Position]} Part */
 /**
  * A step of the animation. `parts` are the parts of the great circle so far. `at` is the index of
- * the part being halved, or -1. `middle` is the midpoint of that part, once computed. `line` lists
- * the highlighted lines of the pseudocode.
+ * the part being halved, or -1 if there is none. `middle` is the midpoint of that part, once
+ * computed. `line` lists the highlighted lines of the pseudocode.
  * @typedef {{parts: Part[], at: number, middle?: Position, line: number[]}} Picture
  */
 import { greatCirclePoints } from '../geo/great-circle.js';

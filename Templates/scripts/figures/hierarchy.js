@@ -20,7 +20,7 @@ import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
 import { outdate, toldSteps } from './told-steps.js';
 
-/** The height and the side margins of the drawing by level, whose width is 1000. */
+/** The height and the side margins of the drawing by level. Its width is 1000. */
 const [HEIGHT, MARGIN] = [420, 60];
 
 /**

@@ -13,12 +13,14 @@ import { linkName } from './figure-network.js';
 /** The maximum distance between a click and a link, in px. */
 const REACH = 20;
 
-/** The maximum number of links of a network for which the list has all its links. */
+/**
+ * The maximum number of links in a small network. The list contains all links of a small network.
+ */
 const SMALL = 64;
 
 /**
- * The maximum cost that a reader can give a link. Even in the smallest part of a unit with six
- * decimal places, it is a safe integer.
+ * The maximum cost that a reader can give a link, in the network's unit. Converted to the smallest
+ * part of a unit with six decimal places, this cost is still a safe integer.
  */
 const MOST = 1e9;
 
@@ -70,8 +72,8 @@ export class LinkEditor {
   }
 
   /**
-   * Fills the list with the links of a route, the changed links and the selected link. A small
-   * network has all its links in the list.
+   * Fills the list with the links of a route, the changed links and the selected link. For a small
+   * network, the list contains all links.
    * @param {Network} network the network with the reader's changes
    * @param {number[]} route
    */

@@ -82,8 +82,8 @@ export class AtlasIndex extends FindIndex {
    * Nothing is added if the shortened text is shorter than `minimumQuestion`, the full text is a
    * whole name, or all words of the shortened text occur in the names of one found entry.
    *
-   * If the full text matches places but no entries, and some entries have similar names, those
-   * entries are added instead.
+   * There is one exception: if the full text matches places but no entries, entries with similar
+   * names take precedence over entries for the shortened text.
    * @param {{name: string, marks: string, regions: string[]}} query
    * @returns {Promise<{results: (Answer | EntryAnswer)[], suggestions: Answer[]}>}
    */
@@ -184,8 +184,8 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The routes without a page between two places that the text names. Their addresses open the
-   * planner.
+   * The routes between two places that the text names, if these routes have no page. Their
+   * addresses open the planner.
    * @param {string} text the folded text
    */
   async plannedRoutes(text) {

@@ -100,8 +100,8 @@ function wordsMatch(typed, own, beside) {
 }
 
 /**
- * The lowest rank that `nearness` gives a name of an entry, from 0 to 3; `Infinity` if no name is
- * near the text.
+ * The lowest `nearness` rank of an entry's names, from 0 to 3; `Infinity` if no name is near the
+ * text.
  * @param {string[]} points the text as code points
  * @param {{key: string, kind: number}[]} keys
  */
@@ -162,7 +162,7 @@ export class Entries {
     for (const { entry, weight, isRoad, keys, codes, own, beside } of this.list) {
       const typed = isRoad ? short : text;
       let best = Math.max(...keys.map(({ key, kind }) => entryBonus(kind, typed, key)));
-      // A text finds a country by a code only if it is the whole code.
+      // A text finds a country by a code only if the text is the whole code.
       if (codes.includes(text)) best = Math.max(best, entryBonus(1, text, text));
       const isWhole = best > -Infinity && keys.some(({ key }) => key === typed);
       if (best === -Infinity) best = wordsMatch((isRoad ? label : text).split(' '), own, beside);

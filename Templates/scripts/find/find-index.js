@@ -2,9 +2,9 @@
 // in it.
 //
 // All names are sorted by their folded forms and split into shards. Usually one shard contains all
-// names that begin with the text. If a text is a proper prefix of the text with which a shard
-// begins, the matches of the text span several shards. The ten best matches are then stored
-// separately.
+// names that begin with the text. The keys of a shard start at its first text. If a typed text is a
+// proper prefix of a shard's first text, the matches span several shards. The ten best matches are
+// then stored separately.
 
 import { Files } from './find-files.js';
 import { cuts, parseQuery, partsOf } from './find-query.js';
@@ -219,7 +219,7 @@ export class FindIndex {
         const rows = rowsOf(await shard(), name);
         add(rows.filter((row) => row.key === name));
       }
-      // The answers to single letters in the start file have no provinces for a filter.
+      // In the start file, the answers to single letters lack the provinces that a filter needs.
       add((isMeant ? null : start.letters.get(name)) ?? (await this.tops(start, name)));
     }
     return best.answers.map(({ row, score: points }) => answer(row, name, points));

@@ -62,9 +62,9 @@ export class Routes {
 
   /**
    * The routes between two places that the text names, and the lists of routes whose title is the
-   * text. The name of the first place must be complete; the name of the second can be incomplete,
-   * unless it has only fillers: `rotterdam port` is no route. If all routes of a network begin or
-   * end at one place, the name of that place must be complete.
+   * text. The name of the first place must be complete. The name of the second can be incomplete,
+   * unless it has only fillers: `rotterdam port` is not a route. If all routes of a network begin
+   * or end at one place, the name of that place must be complete.
    * @param {string} text the folded text
    * @param {(file: string) => Promise<any>} load loads the data of a network
    * @returns {Promise<import('./find-entries.js').EntryAnswer[]>}

@@ -4,7 +4,7 @@ import { fold, mainKey } from './fold.js';
 
 /**
  * A place. `cell` is the number of the file that has the position of the place (see near-index.js).
- * `rank` is its importance apart from its population. `page` is the path of its page.
+ * `rank` is the importance of the place apart from its population. `page` is the path of its page.
  * @typedef {{id: number, name: string, country: string, province: string, cell: number,
  *   population: number, rank: number, capital: boolean, page?: string}} Record
  */

@@ -28,10 +28,11 @@ export class Texts {
    * @param {string} text the folded text
    * @param {Set<string>} fillers words of the text to ignore
    * @param {import('./find-entries.js').Entries} entries
-   * @returns {{found: EntryAnswer[], others: EntryAnswer[], matched: number, isWhole: boolean}} `others` has
-   *   the pages with at least one of the text's words, if no page has half of them. `matched` is
-   *   the number of the text's words that the best page has. `isWhole` is true if the best page has
-   *   all of them as typed, apart from a final s, and none is shorter than `minimumLetters`
+   * @returns {{found: EntryAnswer[], others: EntryAnswer[], matched: number, isWhole: boolean}}
+   *   `others` has the pages with at least one of the text's words, if no page has half of them.
+   *   `matched` is the number of the text's words that the best page has. `isWhole` is true if the
+   *   best page has every word as typed, apart from a final s, and no word is shorter than
+   *   `minimumLetters`
    */
   matches(text, fillers, entries) {
     const words = new Set(text.split(' ').filter((word) => !fillers.has(word)).map(bare));

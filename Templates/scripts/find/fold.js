@@ -5,13 +5,13 @@
 // and punctuation and spaces become one space. The generator has a table of the same rules in
 // Sources/Gazetteer/Folding/FoldTable.swift.
 
-/** Apostrophes of all kinds, invisible characters, and tatweel, which are removed. */
+/** The characters that are removed: apostrophes of all kinds, invisible characters, and tatweel. */
 const dropped =
   /^['`\u00b4\u2018\u2019\u201b\u2032\u2035\u02b9-\u02bd\u02be\u02bf\u02c8\u02ca\u02cb\u05f3\u05f4\ua78b\ua78c\uff07\u0640\u00ad\ufeff\u034f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
 
 /**
- * Combining marks of the European, Hebrew and Arabic scripts, which are removed. Marks of other
- * scripts are kept, because they carry syllables.
+ * The combining marks that are removed: those of the European, Hebrew and Arabic scripts. Marks of
+ * other scripts are kept, because they carry syllables.
  */
 const mark =
   /^[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]$/u;

@@ -8,10 +8,10 @@ import { distance, distanceToBox } from '../geo/sphere.js';
 const scale = 10_000;
 
 /**
- * A place. `zone` is its time zone. `nodes` has, for each of its networks, the slug of the network
- * and the id of the place in it, such as `e-roads/lviv`. `cell` is the number of the file that has
- * the place, and `order` is its position there. `id` is its GeoNames id if its cell has several
- * places of the same name, otherwise 0.
+ * A place. `zone` is its time zone. For each network that has the place, `nodes` has the slug of
+ * the network and the id of the place in the network, such as `e-roads/lviv`. `cell` is the number
+ * of the file that has the place, and `order` is the position of the place in that file. `id` is
+ * the GeoNames id if the cell has several places of the same name, otherwise 0.
  * @typedef {{id: number, name: string, latitude: number, longitude: number, country: string, zone: string,
  *   page: string, nodes: string[], cell: number, order: number}} NearPlace
  */

@@ -69,8 +69,8 @@ export class OptionList {
   /**
    * Replaces the options in the list.
    * @param {HTMLElement[]} options
-   * @param {HTMLElement[]} [rows] the elements that the list contains instead, if the options are
-   *   in groups
+   * @param {HTMLElement[]} [rows] the children of the list if the options are in groups; the
+   *   options themselves if missing
    */
   offer(options, rows = options) {
     this.mark(-1);

@@ -166,8 +166,8 @@ export function straightLine(amount, { straight }) {
 }
 
 /**
- * A cost with its unit, such as "3,202 km", "412 m", "24 steps" or "2.5 h". The space between them
- * does not break.
+ * A cost with its unit, such as "3,202 km", "412 m", "24 steps" or "2.5 h". The space before the
+ * unit does not break.
  * @param {number} smallest the cost as an integer in the unit's smallest part
  * @param {Unit} unit @returns {string}
  */

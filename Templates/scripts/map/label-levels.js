@@ -21,8 +21,8 @@
  * @property {boolean} [isEnd] true if the label may cover lines and dots
  * @property {boolean} [mustShow] true if the label may also cover the markers of other places
  * @property {boolean} [isCovered] true if `cover` has already reserved the box of the marker
- * @property {Built} [built] the position at which the generator drew the label, which is known to
- *   be free
+ * @property {Built} [built] the position at which the generator drew the label. This position is
+ *   known to be free
  */
 
 /**
@@ -197,8 +197,8 @@ export class NamePlacer {
       while (high > 0 && !isCrossed(high - 1)) high -= 1;
       return high;
     }
-    // All other boxes contain the marker. On the map, they shrink around it as the scale grows, so
-    // a binary search finds the level.
+    // All other boxes contain the marker. In units of the map, these boxes shrink around the marker
+    // as the scale grows, so a binary search finds the level.
     while (low < high) {
       const middle = (low + high) >> 1;
       if (isCrossed(middle)) low = middle + 1;

@@ -154,7 +154,10 @@ export class LiveMap {
     await turn();
   }
 
-  /** The address of the focused label in the original map; null if no such label has the focus. */
+  /**
+   * The address of the focused label among the map's own labels; null if none of them has the
+   * focus.
+   */
   #focused() {
     const link = document.activeElement?.closest('.labels a');
     return link && this.zoom.frame.contains(link) ? link.getAttribute('href') : null;

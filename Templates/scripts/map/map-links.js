@@ -40,7 +40,7 @@ export class LinkMarks {
     return [...sets.values()];
   }
 
-  /** Gives every set a tab stop. To find the visible set would require a page layout. */
+  /** Gives every set a tab stop, because finding the visible set would require a page layout. */
   limit() {
     const sets = this.#sets();
     for (const set of sets) this.#keepStop(set.filter((link) => !link.hasAttribute('hidden')), set[0]);

@@ -55,7 +55,7 @@ export function zoomed(view, factor, point, most) {
  * Moves the map within its frame.
  * @param {View} view
  * @param {number} x the distance to the right, in fractions of the frame's size
- * @param {number} y the distance downwards
+ * @param {number} y the distance downwards, in fractions of the frame's size
  * @param {number} most
  * @returns {View}
  */

@@ -126,7 +126,10 @@ export class MapZoom {
     if (isHome) this.show(view, { eased: true });
   }
 
-  /** The view of the rectangle in the frame's data attributes; the whole map if there is none. */
+  /**
+   * The view that shows the rectangle in the frame's data attributes; the whole map if there is
+   * none.
+   */
   #initial() {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(this.frame.dataset[name]));
     if (!this.size || !(width > 0)) return WHOLE;

@@ -5,7 +5,10 @@
 
 /** The maximum distance between a marker and its place, in units of the map. */
 const REACH = 3;
-/** For each marker shape, the offset from the first point of its path to its place, in units. */
+/**
+ * For each marker shape, the offset from the first point of the path to the marked place, in units
+ * of the map.
+ */
 const CORNERS = { start: [0, 10], goal: [7, 7] };
 
 /**

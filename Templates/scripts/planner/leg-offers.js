@@ -24,7 +24,7 @@ export function offerLegs(table, things, legs, avoid, turn) {
     const links = legs[leg];
     const labels = legLabels(things.network, links).map((label) => things.label(label));
     const link = links.length === 1 ? things.link(links[0]) : null;
-    // If an end of the link has no name, `link` can be the object of a label in `labels`.
+    // If an end of the link has no name, `link` can be a label that `labels` already contains.
     const all = link?.kind === 'link' ? [...labels, link] : labels;
     cell.append(html('span', { class: 'leg-avoid' }, ...all.map((thing) => {
       return button(thing.name, () => avoid(thing), { 'aria-label': say(WORDS.planner.avoidThing, { name: thing.name }) });

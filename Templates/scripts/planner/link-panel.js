@@ -48,7 +48,8 @@ export class LinkPanel {
       const list = optionField(input, WORDS.site.places, element);
       const settle = () => {
         const place = this.ends[end];
-        // Another place may have the name of the chosen one.
+        // The chosen place is kept if the text is its name, because another place may have the same
+        // name.
         if (place < 0 || input.value !== network.name(place)) this.#setEnd(end, search.exact(input.value));
       };
       const box = new Combobox(input, list, { suggest, choose: (place) => this.#setEnd(end, place), settle });

@@ -1,5 +1,5 @@
 /**
- * The code that planners and route pages load on demand.
+ * The code that the pages of networks, routes, trips and deals load on demand.
  * @module
  */
 

@@ -84,8 +84,8 @@ export function readTable(text, file = 'table') {
 }
 
 /**
- * Returns `links` for a table with the columns `from` and `to`, otherwise `places` for a table with
- * the column `id`, and otherwise null.
+ * Returns `links` for a table with the columns `from` and `to`, `places` for any other table with
+ * the column `id`, and null for all other tables.
  * @param {Table} table
  * @returns {'places' | 'links' | null}
  */

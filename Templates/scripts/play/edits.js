@@ -22,7 +22,7 @@ export class Edits {
 
   /**
    * Adds a place. If there is already a place at the rounded position, selects that place instead.
-   * @param {Point} point @returns {number} the index of the place, or -1
+   * @param {Point} point @returns {number} the index of the place, or -1 if no place could be added
    */
   add(point) {
     const { model } = this;

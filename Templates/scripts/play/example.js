@@ -1,5 +1,6 @@
 /**
- * The graph that the playground opens with. Breadth-first and greedy search do not find its shortest route.
+ * The graph that the playground opens with. Breadth-first search and greedy search do not find its
+ * shortest route.
  * @module
  */
 

@@ -19,7 +19,7 @@ export class Files {
   /**
    * @param {Model} model
    * @param {(holds: (ground: Ground) => boolean) => Promise<Ground | null>} findMap finds a map of
-   *   the earth for which `holds` is true
+   *   the earth for which `holds` returns true
    */
   constructor(model, findMap) {
     this.model = model;

@@ -26,7 +26,7 @@ import { parseNumber } from '../lib/number-fields.js';
  */
 
 export const LIMITS = { places: 200, links: 600 };
-/** The maximum length of a name, in UTF-16 units. */
+/** The maximum length of a name, in UTF-16 code units. */
 const LONGEST_NAME = 60;
 /** The maximum cost of a link, in the unit of the background. */
 export const HIGHEST_COST = 1_000_000;

@@ -12,7 +12,7 @@ import { circlePath, lineOnMap } from '../geo/great-circle.js';
 /** The distance between parallel links, in units of the picture. */
 const APART = 22;
 /**
- * The length above which a line on a map of the earth is a great circle, in units of the picture.
+ * The length, in units of the picture, above which a line on a map of the earth is a great circle.
  */
 const FAR = 60;
 

@@ -24,7 +24,7 @@ export class Surface {
     this.links = svg('g', { class: 'play-links' });
     this.rubber = svg('path', { class: 'play-rubber', hidden: '' });
     this.places = svg('g', { class: 'play-places' });
-    // The layer of a search is later inserted before the markers and labels that are created next.
+    // A search later inserts its layer below these markers and labels.
     this.goal = svg('path', { class: 'goal', hidden: '' });
     this.start = svg('path', { class: 'start', hidden: '' });
     this.labels = svg('g', { class: 'labels' });

@@ -75,7 +75,7 @@ export class Comparison extends Stepper {
 
   /** @param {import('../map/map-view.js').View} view */
   #zoomTo(view) {
-    // The other maps are told to show this view and later report it. Their reports are ignored.
+    // When the other maps show this view, they report it here too. These reports are ignored.
     if (view === this.shown) return;
     this.shown = view;
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);

@@ -72,7 +72,7 @@ export class MapReplay {
     this.player.playback.play();
   }
 
-  /** Stops playback. Called before another trip replaces the one that is replayed. */
+  /** Stops playback. Called before another trip replaces the one being replayed. */
   hold() {
     if (this.isOpen) this.player.hold();
   }

@@ -1,5 +1,5 @@
 /**
- * The clock of a replay, which keeps the current step and the time of the next one.
+ * The clock of a replay. It keeps the current step, and decides when the next step is due.
  * @module
  */
 

@@ -123,8 +123,8 @@ export class ReplayPlayer extends Stepper {
   /** @param {string} algorithm */
   #choose(algorithm) {
     // The step stays the same, unless it was the last step. In that case, the chosen search shows
-    // its last step. A search that is too short for the step shows its end, but the next search
-    // shows the step again.
+    // its last step. A search that ends before this step shows its last step; the step is kept for
+    // the next search.
     this.isChoosing = true;
     this.#load(algorithm, this.step);
     this.isChoosing = false;

@@ -18,7 +18,10 @@ import { speedFields } from '../planner/planner-speed.js';
 import { LegLinks } from './leg-links.js';
 import { WayLines } from './way-lines.js';
 
-/** The selector of the overlay's elements to keep: its description and other scripts' parts. */
+/**
+ * The selector of the elements that stay in the overlay: its description, and the parts that other
+ * scripts have added.
+ */
 const ADDED = 'title, desc, .drone, .here';
 
 export class RouteWays {

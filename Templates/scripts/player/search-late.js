@@ -1,5 +1,6 @@
 /**
- * The code that shows the searches between two places. A network page loads it on demand.
+ * The code that shows the searches between two places. The pages of networks and routes load it on
+ * demand.
  * @module
  */
 

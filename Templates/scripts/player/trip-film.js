@@ -91,8 +91,8 @@ export class TripFilm {
     if (this.algorithm === 'brute-force' && !isWhole) {
       weighed.rest = places(nthOrder(cities.length, step - 1).slice(order.length));
     } else if (this.algorithm === 'nearest-neighbour' && before !== undefined) {
-      // The routes from the previous city to all other unvisited cities, with the tickets left
-      // there.
+      // The routes from the previous city to all other unvisited cities, with the tickets that are
+      // left at the previous city.
       const spent = legs.slice(0, -1).reduce((sum, leg) => sum + leg.tickets, 0);
       weighed.others = left.flatMap((city) => table.links(before, city, Math.max(0, this.tickets - spent)));
     } else if (this.algorithm === 'exact') {

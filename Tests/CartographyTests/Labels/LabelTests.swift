@@ -81,7 +81,7 @@ struct LabelTests {
   @Test func reservedDotsAndPartsStayFree() throws {
     let request = LabelRequest(text: "Name", anchor: Point(x: 500, y: 300), radius: 3, rank: 0)
     let part = Rect(x: 505, y: 0, width: 495, height: 600)
-    // The reserved part leaves room only on the left of the anchor.
+    // The reserved part leaves room only to the left of the anchor.
     let dot = Point(x: 480, y: 292)
     var placer = placer()
     placer.reserve(part)

@@ -20,8 +20,8 @@ struct GroundNamesTests {
       }, modes: [.solid]),
     names: ["AA": "Aland", "BB": "Beland"], text: SmallAtlas.words)
 
-  /// The indices of the names in the wide label set that at least one of the links crosses. The
-  /// test samples many points along each link.
+  /// The indices of the names in the wide label set that are crossed by at least one of the links.
+  /// The test samples many points along each link.
   private static func covered(_ links: Range<Int>) throws -> [Int] {
     let boxes = try #require(map.groundNames[.wide])
     // A page that is 700 px wide shows the names a little smaller than their boxes.

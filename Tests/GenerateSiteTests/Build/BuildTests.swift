@@ -124,7 +124,7 @@ import Testing
   func signals(number: Int32) throws {
     let place = try Workplace()
     let count = try GoodSite.files.get().count
-    // A command that is started by tests under `nohup` would ignore SIGHUP.
+    // If the tests run under `nohup`, the commands that they start would otherwise ignore SIGHUP.
     signal(number, SIG_DFL)
     for _ in 0..<100 {
       let process = try Command.start(

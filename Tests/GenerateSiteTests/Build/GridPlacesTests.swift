@@ -77,7 +77,7 @@ struct GridPlacesTests {
         && lines[0].hasSuffix(
           "only in its cost; routes take the cheaper one; remove the other, or give each a label"),
       "\(lines)")
-    // A link with facts of its own is another link.
+    // Links with different facts, such as the operator, are separate links.
     let facts = rows.split(separator: "\n").map {
       $0.hasPrefix("from") ? "\($0),operator" : "\($0),"
     }

@@ -57,7 +57,8 @@ import Testing
     #expect(try place.build().status == 0)
     let before = try states(place)
     try Edit("Content/pages/about.md", .append("\nA new word.\n")).apply(to: place)
-    // The steps of all four files with the finder's entries run, but only `texts.json.gz` changes.
+    // Four files contain entries of the finder. The build runs the steps of all four, but only
+    // `texts.json.gz` changes.
     #expect(try made(place) == ["text": 1, "siteFile": 4])
     let changed = try states(place).filter { before[$0.key] != $0.value }.keys.sorted()
     let pages = changed.filter { $0.hasSuffix(".html") }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PartTests {
   /// A number of parts that is larger than the number of steps. This number is tested only if the
-  /// environment requests it, because the test takes minutes.
+  /// environment variable ATLAS_ROUNDS is set, because the test takes minutes.
   private static let more =
     ProcessInfo.processInfo.environment["ATLAS_ROUNDS"] == nil ? [] : [1000]
 

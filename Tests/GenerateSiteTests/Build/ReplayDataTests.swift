@@ -1,8 +1,8 @@
 import Input
 import Testing
 
-/// Compares replay data with the network's own file. Both have the same content, but replay data
-/// are smaller.
+/// Compares replay data with the network's own file. Replay data are a smaller form of the network,
+/// without closed links.
 @Suite struct ReplayDataTests {
   private func json(_ path: String) throws -> JSONNode {
     let bytes = try #require(try GoodSite.files.get()["site/\(path)"], "\(path)")

@@ -73,7 +73,7 @@ struct TextFigureTests {
     }
     let edits = [
       Edit("Content/site.yml", .replace("  - slug: board", "  - slug: second\n  - slug: board")),
-      // Figures have no key to the labels of links, so they do not need the labels' colours.
+      // Figures have no legend for the labels of links, so they do not need the labels' colours.
       Edit(
         "Content/networks/roads/network.yml",
         .replace("plural: roads}", "plural: roads, colors: {E40: \"#123456\"}}")),
@@ -330,7 +330,8 @@ struct TextFigureTests {
     let home = try place.read("site/index.html")
     #expect(home.contains("<div class=\"live-figure") && home.contains("assets/figures."))
     #expect(home.contains("assets/home.") && home.contains("sources/#road-survey"))
-    // All scripts share the code that every page runs, because a second copy would run it again.
+    // All scripts share one copy of the code that every page runs, because a second copy would run
+    // too.
     let shared = try FileManager.default.contentsOfDirectory(atPath: place.path("site/assets"))
       .filter { $0.hasPrefix("every-page.") && $0.hasSuffix(".js") }
     #expect(shared.count == 1, "\(shared)")

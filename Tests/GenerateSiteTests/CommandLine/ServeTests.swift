@@ -86,7 +86,7 @@ struct ServeTests {
     try process.run()
     #expect(!output.fileHandleForReading.availableData.isEmpty)
     kill(process.processIdentifier, SIGHUP)
-    // The command would handle the signal on another thread.
+    // If the command did not ignore the signal, it would end a little later, on another thread.
     usleep(300_000)
     #expect(process.isRunning)
     kill(process.processIdentifier, SIGTERM)

@@ -179,7 +179,8 @@ import Testing
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // Without an answer, the test would wait forever.
+    // If there is no answer, the command is ended after 60 seconds, so that the test does not wait
+    // forever.
     DispatchQueue.global().asyncAfter(deadline: .now() + 60) { process.terminate() }
     for query in ["lviv", "kosice"] {
       try input.fileHandleForWriting.write(contentsOf: Data("\(query)\n".utf8))
@@ -213,7 +214,7 @@ import Testing
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // Otherwise the command would wait for another line until the input ends.
+    // If the command waits for more input instead of ending, it is ended after 60 seconds.
     DispatchQueue.global().asyncAfter(deadline: .now() + 60) { process.terminate() }
     try input.fileHandleForWriting.write(contentsOf: Data("lviv\n".utf8))
     #expect(!output.fileHandleForReading.availableData.isEmpty)

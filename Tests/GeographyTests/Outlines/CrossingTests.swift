@@ -36,11 +36,12 @@ import Testing
   @Test func aLittleIsNone() throws {
     // A line of 113 km whose last 2 km are over the sea does not count as a crossing.
     #expect(try crossing((5, 19), (5, 20.02)) == .none)
-    // 2.2 km of a line of 4.4 km are over the sea: more than 1 km, and 1 km for the end.
+    // The last 2.2 km of a line of 4.4 km are over the sea. At an end of the line, a stretch over
+    // the sea counts from 2 km.
     #expect(try crossing((5, 19.98), (5, 20.02)) == .sea)
-    // 1.8 km of 3.6 km are too little at an end.
+    // The last 1.8 km of a line of 3.6 km do not count.
     #expect(try crossing((5, 19.984), (5, 20.016)) == .none)
-    // A line that is wholly over the sea must be 3 km long.
+    // A line that is wholly over the sea counts from 3 km.
     #expect(try crossing((5, 20.1), (5, 20.126)) == .none)
     #expect(try crossing((5, 20.1), (5, 20.128)) == .sea)
   }

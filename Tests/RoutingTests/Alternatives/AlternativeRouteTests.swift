@@ -41,10 +41,10 @@ import Testing
   }
 
   /// The best route is 0, 1, 2, 3. A detour through 4 avoids its middle link. The route with the
-  /// detour is cheap enough, and shares little enough with the best route. The algorithm examines
-  /// the part of this route that is within a quarter of the best cost before and after 4. If the
-  /// part contains the whole detour, the algorithm rejects the route, because the middle link is
-  /// cheaper.
+  /// detour is cheap enough, and shares little enough with the best route. The algorithm examines a
+  /// part of this route: up to a quarter of the best cost before place 4, and up to a quarter after
+  /// it. If this part contains the whole detour, the algorithm rejects the route, because the
+  /// middle link is cheaper than the detour.
   @Test(arguments: [(25, false), (26, true)] as [(Int64, Bool)])
   func detoursAreNoAlternatives(length: Int64, isTaken: Bool) throws {
     let network = try Network(

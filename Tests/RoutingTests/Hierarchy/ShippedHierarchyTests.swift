@@ -72,7 +72,7 @@ import Testing
     #expect(ContractionHierarchy(network).shortcutCount == hierarchy.shortcutCount)
   }
 
-  /// A star whose hub has too many neighbours for a rating by witness searches.
+  /// A star whose hub has too many neighbours to be rated by witness searches.
   @Test func aHub() throws {
     let arms = 200
     let links = (1...Int32(arms)).map { Link(from: 0, to: $0, cost: Int64($0)) }

@@ -5,8 +5,9 @@ import Testing
 
 @Suite struct BucketQueueTests {
   /// A bucket queue returns entries in the same order as a heap if, as in a search, no entry has a
-  /// lower rank than the last returned entry. The span is the maximum rise above that rank. The
-  /// spans in this test range from zero to far more than the number of buckets.
+  /// lower rank than the last returned entry. The span is the maximum difference between the ranks
+  /// of a new entry and the last returned entry. The spans in this test range from zero to far more
+  /// than the number of buckets.
   @Test(arguments: [0, 1, 5, 2_046, 2_047, 2_048, 100_000, 1 << 40, 1 << 57] as [Int64])
   func likeAHeap(span: Int64) {
     var random = Random(seed: UInt64(span) &+ 7)

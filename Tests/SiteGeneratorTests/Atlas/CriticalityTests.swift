@@ -151,8 +151,8 @@ struct CriticalityTests {
     let content = try content()
     let (one, four) = (criticality(content, all), criticality(content, all, jobs: 4))
     #expect(one.links == four.links && one.places == four.places)
-    // For each of the 10 most used links and the 10 most used places, the ranking searches from 5
-    // ends in a network of 5 places: 20 × 5 × 5 = 500.
+    // The ranking closes up to 10 links and 10 places. For each closure, it searches from 5 ends,
+    // and each search settles up to 5 places: 20 × 5 × 5 = 500.
     #expect(Criticality.isRanked(content, ends: Array(0..<5), budget: 500))
     #expect(!Criticality.isRanked(content, ends: Array(0..<5), budget: 499))
     #expect(!Criticality.isRanked(content, ends: [0, 1]))

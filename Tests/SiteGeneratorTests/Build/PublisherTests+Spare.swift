@@ -15,7 +15,7 @@ extension Publisher {
 
 /// The old output folder, which is kept as the spare for the next build.
 extension PublisherTests {
-  /// Publishes the files of a site as a build that starts from the spare folder does; returns false
+  /// Publishes the files of a site, like a build that starts from the spare folder. Returns false
   /// if there is no spare folder.
   private func publishAgain(
     _ files: [String: String], written: [String]? = nil, to output: String

@@ -91,7 +91,7 @@ struct KeyReferenceTests {
     }
   }
 
-  /// Returns true if the keys are the columns of a table, whose examples form a row.
+  /// Returns true if the keys are the columns of a table, so that their examples form a row.
   private func isTable(_ table: FileKeys) -> Bool {
     table.name.hasSuffix(".csv") || table.name.hasSuffix(".tsv")
   }

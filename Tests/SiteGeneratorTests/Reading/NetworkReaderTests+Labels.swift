@@ -26,7 +26,7 @@ extension NetworkReaderTests {
     var diagnostics = Diagnostics()
     let roads = reader.roads(into: &diagnostics)
     let legs = roads.map { $0.legs.map { [$0.from, $0.to] } }
-    // E3 takes longer from b to a than from a to b, so its way back is listed as a whole.
+    // E3 takes longer from b to a than from a to b, so its legs are listed in both directions.
     #expect(legs == [[[0, 1], [1, 2]], [[1, 0]], [[0, 1], [1, 2], [2, 1], [1, 0]]])
   }
 

@@ -7,9 +7,9 @@ kinds of networks:
 - `nearest`: every point is linked to its three nearest points, which gives about 1.86 links per
   point.
 - `gabriel`: the Gabriel graph (Gabriel and Sokal, 1969) without its longest links, which gives
-  about 1.9 links per point. In this graph, two points are linked if the circle with both points as
-  the ends of a diameter contains no other point. The result is a mesh of equally good roads, the
-  worst case for a hierarchy.
+  about 1.9 links per point. In this graph, two points are linked if no other point is in the circle
+  whose diameter joins them. The result is a mesh of equally good roads, the worst case for a
+  hierarchy.
 
 Both kinds contain the minimum spanning tree, so they are connected.
 """

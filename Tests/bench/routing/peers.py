@@ -3,10 +3,10 @@
 Usage: python peers.py GRAPH SOURCES PAIRS, which reads GRAPH.gr and GRAPH.co; SOURCES and PAIRS are
 files of 1-based indices.
 
-Prints one JSON line for each measurement. The checksum is the sum of the distances to all places,
-or of the distances of all pairs. RoutingKit's customizable contraction hierarchy is called through
-the package routingkit-cch. Its times include the conversion of distances and routes to Python
-lists.
+Prints one JSON line for each measurement. Its sums are those of the distances from each source to
+all places, or of the distances of all pairs. RoutingKit's customizable contraction hierarchy is
+called through the package routingkit-cch. Its times include the conversion of distances and routes
+to Python lists.
 """
 
 import json

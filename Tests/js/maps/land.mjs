@@ -53,7 +53,10 @@ class Ring {
     return line;
   }
 
-  /** Returns true if both the width and the height of the ring in a frame are below a size. */
+  /**
+   * Returns true if both the width and the height of the projected ring are below `extent` plus a
+   * tolerance of 0.3 px.
+   */
   isSmaller(line, extent) {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let at = 0; at < line.length; at += 2) {

@@ -39,9 +39,9 @@ export function segments(line) {
   return line.slice(1).map((end, index) => [...line[index], ...end]);
 }
 
-/** The size of the grid cells in which lines are stored. */
+/** The size of the grid cells in which lines are stored, in px. */
 const CELL = 8;
-/** The maximum distance that is measured. */
+/** The distance up to which lines are found, in px. */
 const REACH = 2.5;
 
 /** A grid of line segments. */

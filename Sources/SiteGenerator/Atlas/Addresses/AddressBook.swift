@@ -151,9 +151,9 @@ struct AddressBook: Sendable {
 }
 
 extension AddressBook {
-  /// Adds the missing rows of pages to the file. The row of a country contains its code. The row of
-  /// a place in the tables contains its GeoNames id. A place that is only on networks gets a row
-  /// `NETWORK/ID` for each of these networks.
+  /// Adds rows to the file for pages that lack them. The row of a country contains its code. The
+  /// row of a place in the tables contains its GeoNames id. A place that is only on networks gets a
+  /// row `NETWORK/ID` for each of these networks.
   func add(
     _ pages: [(names: [String], path: SitePath)], into diagnostics: inout Diagnostics
   ) {

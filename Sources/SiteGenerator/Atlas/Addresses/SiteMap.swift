@@ -32,7 +32,8 @@ enum SiteMap {
   /// The RELAX NG schema against which the build checks the pages.
   static let schema = SitePath("data/page.rng")
 
-  /// Files that every site has, whatever its content.
+  /// Files that do not depend on the content of a site. The service worker exists only if the
+  /// section ``Section/offline`` is included.
   static let fixed: [SitePath] = [.home, notFound, sitemap, robots, manifest, serviceWorker]
   private static let optional: [SitePath] = [sources, learn, style, algorithms, drawing, feed]
 

@@ -79,7 +79,7 @@ extension NetworkSettings {
 
     var isNamed: Bool { symbol == name }
 
-    /// Takes the meaning of another unit, whose texts this unit translates.
+    /// Copies the kind and the clock of the unit whose texts this unit translates.
     mutating func keepMeaning(of original: Self) {
       kind = original.kind
       clock = original.clock

@@ -104,8 +104,9 @@ struct CountryNetworks: Sendable {
       outlineLocation: choice.location)
   }
 
-  /// Returns the places of a country's network: the capital, then the most populous cities that are
-  /// not close to each other. The cities must have a known population and be on the country's map.
+  /// Returns the places of a country's network: the capital, then the most populous cities without
+  /// suburbs of much larger cities. The cities must have a known population and be on the country's
+  /// map.
   private func members(of code: String, _ atlas: Atlas) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)

@@ -33,8 +33,9 @@ struct Criticality: Sendable {
   private static let budget = 2_000_000_000
 
   let links: [Row]
-  /// The links or labels whose closure has the largest effect, in descending order of the number of
-  /// routes without an alternative, then of the total extra cost of the other routes.
+  /// The links or labels whose closure has the largest effect. They are sorted by the number of
+  /// routes without an alternative, then by the total extra cost of the other routes, each in
+  /// descending order.
   let spared: [Row]
   /// The places that the most routes pass through, in descending order. A route does not count for
   /// the places at its ends.

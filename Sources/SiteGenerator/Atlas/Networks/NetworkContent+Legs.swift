@@ -35,8 +35,8 @@ extension NetworkContent {
     let links: ArraySlice<Int32>
   }
 
-  /// Returns the total cost of links; `Int64.max` if the sum overflows. Only the cost of a route is
-  /// limited, and the links need not form a route.
+  /// Returns the total cost of links; `Int64.max` if the sum overflows. The sum can overflow if the
+  /// links do not form a route, because only the cost of a route is limited.
   func cost(_ links: some Sequence<some BinaryInteger>) -> Int64 {
     links.reduce(0) { $0.addingOrMax(network.links[Int($1)].cost) }
   }

@@ -99,7 +99,7 @@ public struct NetworkContent: Sendable {
   public internal(set) var places: [Place]
   /// The indices of all places except junctions.
   public let named: Range<Int>
-  /// The details of each link of the graph, in the same order.
+  /// The details of each link of the graph, in the order of the graph's links.
   public let links: [LinkInfo]
   /// The names of the additional columns of `places.csv`.
   public let placeColumns: [String]

@@ -1,7 +1,7 @@
 import Routing
 
-/// A network without the costs and measures of its links, for the page of one country. A change of
-/// costs or measures, or of links in other countries, normally does not regenerate that page.
+/// A network without the costs and measures of its links, for the page of one country. That page is
+/// normally not made again if only costs, measures, or links outside the country change.
 struct NetworkOutline: Slice {
   /// The network's places in the country, in ascending order.
   let members: [Int]

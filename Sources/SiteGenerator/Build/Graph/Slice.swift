@@ -3,8 +3,8 @@ protocol Slice: Sendable {
   /// The digest of the inputs of this part. It may be known before the part itself is computed.
   var digest: Digest { get }
 
-  /// Computes this part in advance; called before any step reads it. Values that few steps need can
-  /// be left out.
+  /// Computes this part in advance; called before any step reads it. An implementation may skip
+  /// values that only a few steps need.
   func prepare()
 }
 

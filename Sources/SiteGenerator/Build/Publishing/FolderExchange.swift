@@ -37,11 +37,11 @@ struct FolderExchange {
   }
 }
 
-/// A shell process that waits until this process exits. Then it moves a folder to a path, unless
-/// something already exists at that path.
+/// A shell process that waits until this process exits or calls ``end()``. Then it moves a folder
+/// to a path, unless something already exists at that path.
 struct Finisher {
   private let process: pid_t
-  /// The end of a pipe that this process holds open.
+  /// The write end of the pipe from which the shell reads.
   private let writeEnd: Int32
 
   /// Starts the shell. Returns `nil` if this is not possible.
@@ -75,8 +75,8 @@ struct Finisher {
     writeEnd = ends[1]
   }
 
-  /// Waits until the shell has ended. Before it ends, the shell moves the folder, unless something
-  /// already exists at the path.
+  /// Closes the pipe, and waits until the shell has ended. Before it ends, the shell moves the
+  /// folder, unless something already exists at the path.
   func end() {
     close(writeEnd)
     var status: Int32 = 0

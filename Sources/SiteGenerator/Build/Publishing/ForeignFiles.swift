@@ -42,7 +42,8 @@ struct ForeignFiles {
     try visit(output, path: "", keeps: !clean, except: exception, nil)
   }
 
-  /// The folder in the staging folder into which the foreign files of one output folder are linked.
+  /// The destination of the foreign files in one folder of the output: the folder with the same
+  /// relative path in the staging folder.
   private struct Target {
     let folder: LazyFolder
     let staging: OpenFolder
@@ -50,7 +51,7 @@ struct ForeignFiles {
     let device: UInt64
   }
 
-  /// - Returns: true if the folder contains no subfolders, and only files that builds wrote.
+  /// - Returns: true if the folder contains only files that builds wrote, and no subfolders.
   @discardableResult
   private func visit(
     _ folder: OpenFolder, path: String?, keeps: Bool, except exception: EntryName?,
@@ -104,8 +105,8 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // The staging folder can have this entry only if that folder was once the output. A program
-    // that still had the old output open then created the entry.
+    // The staging folder can have this entry only if the folder is a former output, and a program
+    // that still had the folder open created the entry.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;

@@ -291,7 +291,8 @@ public struct Publisher: Sendable {
     try ForeignFiles(own: own, clean: clean).clear(
       OpenFolder(folder.path), except: EntryName(Path.name(of: staging)))
     // A killed build may have left a former spare next to the output as its staging folder. The
-    // old manifest lists most of that folder's files, so they are noted before it is replaced.
+    // old manifest lists most of that folder's files, so they are noted before the manifest is
+    // replaced.
     if let noted = try noted() { try note(noted.union(own.old)) }
     try names.manifest.prepare(own)
     do {

@@ -17,9 +17,9 @@ struct RetiredFolder {
   /// A Boolean value that is true if the folder keeps the files that builds wrote and that the new
   /// output also has.
   var keepsSpare = false
-  /// A Boolean value that is true if the folder was the output until now. If it is true, and the
-  /// new output has an equally old copy of a foreign file, then the file in this folder is taken to
-  /// be the original.
+  /// A Boolean value that is true if the folder was the output until now. In this case, a foreign
+  /// file in the folder counts as the original of a file in the new output that has the same path
+  /// and the same modification time.
   var isFormerOutput = true
 
   /// The folders whose entries need not be listed, because builds wrote all entries; `nil` if every
@@ -83,8 +83,8 @@ struct RetiredFolder {
     return 0o755 & ~mask
   }()
 
-  /// - Returns: true if the folder contained no subfolders, and only files that builds wrote and
-  ///   that are kept.
+  /// - Returns: true if the folder contained only files that builds wrote and that are kept, and no
+  ///   subfolders.
   @discardableResult
   private func empty(
     _ folder: OpenFolder, to target: LazyFolder, path: String?, keeps: Bool
@@ -141,8 +141,7 @@ struct RetiredFolder {
 
   /// Removes a file if builds wrote it, if `keeps` is false, or if the output has the same foreign
   /// file, a copy of it or a newer version. Any other file is moved to the output. The moved file
-  /// gets a new name if this build has a file at the same path of the output, or if the output has
-  /// a folder at this path.
+  /// gets a new name if this build has a file, or the output has a folder, at the same path.
   private func remove(
     _ folder: OpenFolder, _ name: EntryName, _ status: EntryStatus, to target: LazyFolder,
     _ path: String?, keeps: Bool

@@ -20,7 +20,8 @@ final class SettledFolders: Sendable {
 
   private struct State {
     var folders: Folders = [:]
-    /// The metadata that ``present()`` returned before any folder was listed.
+    /// The metadata of the temporary folder that ``read()`` or ``waitForClock()`` created. Only
+    /// folders that last changed before its creation are recorded.
     var begin: EntryStatus?
   }
 
@@ -92,10 +93,11 @@ final class SettledFolders: Sendable {
     }
   }
 
-  /// Records a folder that contains only files that builds wrote. `folder` is its metadata from
-  /// before it was listed. The folder is recorded only if it last changed before any folder was
-  /// listed. After a later change, a further change could go undetected, because file systems store
-  /// coarse times and both changes could have the same time.
+  /// Records a folder that contains only files that builds wrote. `folder` is the metadata that the
+  /// folder had before it was listed. The folder is recorded only if it last changed before the
+  /// temporary folder of ``State/begin`` was created. After a later change, a further change could
+  /// go undetected, because file systems store coarse times and both changes could have the same
+  /// time.
   func add(_ folder: EntryStatus) {
     state.withLock { state in
       guard let begin = state.begin, begin.identity.device == folder.identity.device,

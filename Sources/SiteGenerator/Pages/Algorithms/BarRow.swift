@@ -8,8 +8,8 @@ struct BarRow: TemplateModel {
   var value: String
   /// The length of the bar: the value as a percentage of the largest value in the table.
   var share: Int
-  /// For a link, label or place of a network: the address that opens the planner with routes that
-  /// avoid it.
+  /// For a row of a ``CriticalTable``: the address that opens the planner with routes that avoid
+  /// the row's subject.
   var whatIf: String? = nil
 
   static let fields: [ModelField<BarRow>] = [

@@ -7,8 +7,9 @@ import Input
 struct CountryFacts {
   let site: Site
 
-  /// Returns the outline of a country as JSON, in more detail than on the map of the world. `land`
-  /// is the filled area. `lines` has a member for each kind of border line.
+  /// Returns the outline of a country as JSON, in more detail than on the map of the world. The
+  /// member `land` is the filled area. The object `lines` has a member for each kind of border
+  /// line.
   static func json(_ detail: WorldDetail) -> [UInt8] {
     var json = JSONWriter(reserving: detail.land.utf8.count * 2)
     json.object { file in

@@ -64,7 +64,7 @@ struct DealsPage: PageModel {
   ])
 }
 
-/// The form in which the reader chooses a deal. A script shows it.
+/// The form in which the reader chooses a deal. A script shows the form.
 struct DealTableModel: TemplateModel {
   var network: String
   /// The number of tickets in the game. It is also the initial choice.
@@ -129,8 +129,7 @@ struct DealTicketRow: TemplateModel {
   var mean: String
   /// The length of the bar: the mean as a percentage of the largest mean in the table.
   var share: Int
-  /// The mean length that is saved in comparison with one ticket fewer; `nil` for the row without
-  /// tickets.
+  /// The difference from the mean with one ticket fewer; `nil` for the row without tickets.
   var saved: String?
   /// The lengths of the shortest and the longest best trip, such as "15 to 44 steps".
   var range: String

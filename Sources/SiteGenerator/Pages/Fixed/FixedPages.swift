@@ -41,7 +41,7 @@ struct FixedPages {
     return PlainPage(frame: frame)
   }
 
-  /// Returns the page at a former address, which forwards readers to the current address.
+  /// Returns the page at a former address. The page forwards readers to the current address.
   func moved(from path: SitePath, to target: PageLink) -> MovedPage {
     var frame = frames.frame(
       path, title: words("fixed.moved"), description: words("fixed.movedDescription"))
@@ -55,8 +55,8 @@ struct FixedPages {
     var frame = frames.frame(
       SiteMap.notFound, title: words("fixed.notFound"), lead: words("fixed.notFoundLead"),
       description: words("fixed.notFoundDescription"))
-    // A host sends this page for unknown addresses in any folder, so its references start at the
-    // host's root.
+    // A host sends this page for unknown addresses in any folder, so the page's references start at
+    // the host's root.
     frame.root = .at(SitePath.base(of: frames.baseURL))
     frame.canonical = nil
     frame.translations = []

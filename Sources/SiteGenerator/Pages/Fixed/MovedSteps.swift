@@ -58,7 +58,8 @@ extension Site {
   }
 
   /// Warns about rows whose place or country is unknown, for example because of a typo or a renamed
-  /// network. A row causes no warning if another row gives its address to a known place or country.
+  /// network. A row causes no warning if another row has the same address for a known place or
+  /// country.
   func check(_ book: AddressBook, into diagnostics: inout Diagnostics) {
     if book.rows.isEmpty { return }
     let names = namesInBook.value

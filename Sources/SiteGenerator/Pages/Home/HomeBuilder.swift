@@ -141,16 +141,17 @@ struct HomeBuilder: Step {
     return pages
   }
 
-  /// Returns the route that the settings choose for the comparison of all search algorithms. If
-  /// they choose none in this network, returns its longest route. Returns `nil` if the route has no
-  /// page.
+  /// Returns the route that the settings choose for the comparison of all search algorithms. If the
+  /// settings choose no route in this network, returns the network's longest route. Returns `nil`
+  /// if the route has no page.
   private func shownRoute(_ network: NetworkSite?) -> HomeRoute? {
     guard let network, let (from, to) = comparedPair(network) ?? longestPair(network),
       let path = network.routePath(from: from, to: to),
       let route = network.route(from: from, to: to)
     else { return nil }
     let (start, goal) = (network.content.places[from], network.content.places[to])
-    // If only the opposite direction has a page, that page replays the searches of that direction.
+    // If only the opposite direction has a page, the home page shows no route, because that page
+    // replays the searches of the opposite direction.
     guard path == SiteMap.route(network.slug, from: start.id, to: goal.id) else { return nil }
     let title = network.title(from: from, to: to)
     return HomeRoute(

@@ -6,7 +6,8 @@ struct HomePage: PageModel {
   var frame: PageFrame
   /// The route that the page shows, with a replay of the search for it.
   var route: HomeRoute?
-  /// The map of the world; `nil` if the page shows a network's map or no map.
+  /// The map of the world; `nil` if the site has no such map, or if the settings choose a network
+  /// or no map for the home page.
   var world: WorldFigure?
   /// The map of a network; `nil` if the page shows a route, the world or no map.
   var map: MapFigure?

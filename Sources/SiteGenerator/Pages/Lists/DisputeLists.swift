@@ -1,7 +1,7 @@
 import Geography
 
 /// The lists of disputes on the page about borders. The site's view of borders decides which
-/// disputes they contain.
+/// disputes the lists contain.
 struct DisputeLists {
   let site: Site
 

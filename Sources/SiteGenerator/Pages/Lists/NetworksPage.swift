@@ -8,7 +8,7 @@ struct NetworksPage: PageModel {
   var countriesSentence: String
   /// The networks derived from the cities of countries, grouped by continent.
   var countries: [LinkGroup]
-  /// A note on how to add your own network.
+  /// A note on the files that make up a network.
   var note: String
 
   static let fields = framed([

@@ -68,7 +68,8 @@ struct NetworkBuilder {
   var legend: MapLegend {
     let modes = settings.modes.indices.compactMap { mode -> LinkMode? in
       let links = network.network.links.filter { Int($0.mode) == mode }
-      // A reader can open the closed links of a mode.
+      // The planner can open closed links, so the legend also lists a mode whose links are all
+      // closed.
       let isClosed = content.closedLinks.contains { Int($0.link.mode) == mode }
       if links.isEmpty && !isClosed { return nil }
       let count =

@@ -65,7 +65,8 @@ struct PlaceBuilder {
   }
 
   /// The title in search results and the browser's history. It includes the province if the page's
-  /// address is not simply the name: another place in the country probably has the same name.
+  /// address is not made from the place's name alone, because another place in the country then
+  /// probably has the same name.
   private var documentTitle: String {
     let name = entry.place.map(site.places.addressName) ?? entry.name
     let isAlone = entry.path == SiteMap.place(entry.country, PageIDs.of(name))

@@ -37,7 +37,8 @@ struct RoutePage: PageModel {
   /// A Boolean value that is true if other sites can embed the page in a frame. The fragment
   /// `#embed` reduces the page to its heading, sentence, map and credits.
   var isEmbeddable: Bool
-  /// A text such as "Dijkstra settled 94 places before the best route was certain. A* settled 31."
+  /// A text such as "Dijkstra had settled 94 places when the best route was certain. A* settled
+  /// 31."
   var comparisonSentence: String?
   var comparisonCaption: String
   /// One row for each algorithm. Dijkstra's algorithm is first.

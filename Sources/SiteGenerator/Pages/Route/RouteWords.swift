@@ -144,8 +144,8 @@ struct RouteWords {
     }
   }
 
-  /// Returns the legs of a route that cross the sea, each with the position of its first link by
-  /// sea. Empty if ``isVoyage(_:)`` is true for the route.
+  /// Returns those legs of a route that cross the sea, each with the position of the leg's first
+  /// link by sea. Empty if ``isVoyage(_:)`` is true for the route.
   private func crossings(_ route: Route) -> [(position: Int, mode: String, title: String)] {
     if isVoyage(route) { return [] }
     return content.legs(places: route.places, links: route.links).compactMap { leg in

@@ -3,7 +3,7 @@ import Markup
 /// A kind of link in the legend of a network, such as "Ferry".
 struct LinkMode: TemplateModel {
   var title: String
-  /// The line style, which distinguishes modes without colour.
+  /// The line style. It distinguishes the modes even without colour.
   var line: NetworkSettings.Line
   /// A note such as "43 links".
   var note: String?

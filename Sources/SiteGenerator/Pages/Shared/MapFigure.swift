@@ -53,7 +53,7 @@ struct MapFigure: TemplateModel {
     let ratio = height > 0 ? Double(width) / Double(height) : 1
     let shape =
       switch ratio {
-      // Maps of this shape include game boards. They are as wide as a page allows, so that all
+      // Maps of this shape, such as those of game boards, are as wide as a page allows, so that all
       // names fit.
       case 1.44...: "ratio-wide"
       case 1.3..<1.44: "ratio-broad"

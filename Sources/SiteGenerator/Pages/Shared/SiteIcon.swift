@@ -19,8 +19,8 @@ extension SiteIcon {
       touchPath: assets.path("icon-180.png"), isTheme: true)
   }
 
-  /// Returns `nil` if the logo is a PNG that is not square, or has a format that is not supported
-  /// for icons.
+  /// Returns `nil` if the logo's format is not supported for icons, or if the logo is a PNG that is
+  /// not square.
   init?(_ logo: Logo) {
     let path = logo.path.string
     switch logo.format {

@@ -1,9 +1,10 @@
 import Markup
 
-/// Makes the addresses in hand-written texts relative to the page that shows the text. An author
-/// writes them relative to the text's own page, or from the site's root (`/networks/e-roads/`).
+/// Makes the addresses in a hand-written text relative to the page that shows the text. An author
+/// writes addresses relative to the text's own page, or from the site's root
+/// (`/networks/e-roads/`).
 enum SiteLinks {
-  /// Makes all values of `href` and `src` relative to the page that shows the text.
+  /// Makes the site's own addresses in `href` and `src` relative to the page that shows the text.
   ///
   /// - Parameters:
   ///   - text: the path of the text's own page, against which its relative addresses are resolved.

@@ -10,10 +10,9 @@ struct AnswerPlaces {
   /// The answer as parsed from YAML.
   let text: [UInt8]
   private let lines: LineIndex
-  /// The number of non-blank characters before each byte of the answer, and before its end.
+  /// The number of non-blank bytes before each byte of the answer, and before the answer's end.
   private let counts: [Int]
-  /// The locations of the non-blank characters from the start of the answer to the end of the
-  /// block.
+  /// The locations of the non-blank bytes from the start of the answer to the end of the block.
   private let places: [SourceLocation]
   /// The location of the answer's first character in the file.
   private let start: SourceLocation

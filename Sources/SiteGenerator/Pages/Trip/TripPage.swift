@@ -97,7 +97,8 @@ struct TripMethod: TemplateModel {
 struct TripCost: TemplateModel {
   /// A text such as "24", or "–" if the method found no trip.
   var text: String
-  /// A Boolean value that is true if the cost is the lowest possible.
+  /// A Boolean value that is true if the cost is the lowest possible with the column's number of
+  /// tickets.
   var isBest: Bool
 
   static let fields: [ModelField<TripCost>] = [

@@ -5,8 +5,9 @@ import Markup
 struct Logo: Sendable {
   let format: Picture.Format
   let path: SitePath
-  /// In pixels.
+  /// The width in pixels.
   let width: Int
+  /// The height in pixels.
   let height: Int
 }
 

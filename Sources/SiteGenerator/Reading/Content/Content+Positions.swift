@@ -63,9 +63,10 @@ extension Content {
       hint: "add their outlines, or remove the others to have maps without sea")
   }
 
-  /// Warns about places that are far from the rest of their network, probably by mistake: their
-  /// latitude and longitude are 0, or swapping the two would bring them close to the rest. Places
-  /// in countries with an outline are left out, because ``checkPositions(into:)`` checks them.
+  /// Warns about places that are far from the rest of their network, probably by mistake. Either
+  /// their latitude and longitude are 0, or swapping the two would bring them close to the rest.
+  /// Places in countries with an outline are left out, because ``checkPositions(into:)`` checks
+  /// them.
   private func checkDistances(
     in network: NetworkContent, into diagnostics: inout Diagnostics
   ) {

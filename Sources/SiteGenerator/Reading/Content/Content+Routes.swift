@@ -1,7 +1,8 @@
 import Gazetteer
 
 extension Content {
-  /// The limit on the pairs of places in a network. Above it, routes have no pages by default.
+  /// The limit on the number of pairs of places in a network. Above this limit, routes have no
+  /// pages by default.
   private static let pairLimit = 20_000
 
   func ends(of network: NetworkContent) -> [Int] {
@@ -27,7 +28,7 @@ extension Content {
 }
 
 extension NetworkContent {
-  /// Returns the number of routes with a page between the given number of ends. In a derived
+  /// Returns the number of routes with a page, for the given number of route ends. In a derived
   /// network, all routes with a page start at the same place.
   func pairCount(ends: Int) -> Int {
     if derivation != nil { return max(ends - 1, 0) }

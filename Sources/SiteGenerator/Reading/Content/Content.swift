@@ -11,8 +11,8 @@ public struct Content: Sendable {
   public let countries: CountryTable
   /// All places: first the places of the tables, then the places that are only on networks.
   public let places: PlaceTable
-  /// For each index in ``places``, the network places that are the same as that place, in ascending
-  /// order.
+  /// The network places that are the same as a place in ``places``, in ascending order, keyed by
+  /// the index of that place.
   let placeKeys: [Int: [PlaceIdentities.Key]]
   /// The network places that have a position on a grid, but none on the earth.
   let unplaced: [PlaceIdentities.Key]

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// The outlines of countries in the view of borders that the site chooses.
+/// The outlines of countries, with borders that follow the worldview that the site chooses.
 ///
 /// Reading outlines takes longer than reading everything else. If an earlier build has stored
 /// ``codes`` and ``outlined``, the outlines are read only on first use.

@@ -1,7 +1,8 @@
 import Input
 import Synchronization
 
-/// A cache of values read from input files. A value is kept until one of its files changes.
+/// A cache of values read from input files. A value is reused until its files or its settings
+/// change.
 final class ReadingMemory: Sendable {
   private struct Entry: Sendable {
     let source: Source

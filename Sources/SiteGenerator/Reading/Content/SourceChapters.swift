@@ -40,8 +40,8 @@ struct SourceChapters {
       self.length = length
     }
 
-    /// Returns true if a line closes the block: it has a fence of the same character that is at
-    /// least as long as the opening fence, and nothing after that fence.
+    /// Returns true if a line closes the block. Such a line has a fence of the same character, at
+    /// least as long as the opening fence, and nothing after it.
     func isClosed(by line: ArraySlice<UInt8>) -> Bool {
       guard let (mark, length, rest) = Self.marks(of: line) else { return false }
       return mark == self.mark && length >= self.length

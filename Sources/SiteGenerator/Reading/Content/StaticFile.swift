@@ -32,8 +32,8 @@ extension StaticFile {
     }
   }
 
-  /// Returns true if an address can contain the byte unencoded. The service worker searches scripts
-  /// for such names, so few characters are allowed.
+  /// Returns true if the name of a published file may contain the byte. Few characters are allowed:
+  /// addresses contain the names unencoded, and the service worker searches scripts for the names.
   static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

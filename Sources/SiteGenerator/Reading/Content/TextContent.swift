@@ -13,7 +13,7 @@ public struct TextContent: Sendable {
   public let order: Int
   /// The day of the last change, as in `2026-11-20` (RFC 3339); `nil` if none is given.
   public let updated: String?
-  /// Further words by which the finder finds the page: the front matter's `search`.
+  /// Further search terms for the page, from the key `search` of the front matter.
   let searchWords: [String]
   let body: String
   let hasContents: Bool

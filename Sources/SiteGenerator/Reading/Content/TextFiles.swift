@@ -12,7 +12,7 @@ final class TextFiles {
   private let staticFiles: [String: StaticFile]
   private let memory: ReadingMemory
   private var used: Set<String> = []
-  /// The maximum size of a picture without a warning, in bytes.
+  /// The size, in bytes, above which a picture causes a warning.
   private static let largePicture = 3_000_000
 
   init(

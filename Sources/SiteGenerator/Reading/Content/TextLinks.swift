@@ -98,7 +98,8 @@ enum TextLinks {
     addFragments(of: texts, to: &links)
     links.check(
       { target in
-        // Only headings are known here. The home page has further ids, and so can fenced blocks.
+        // Only the ids in a text and around it are known here. The home page has further ids, and
+        // fenced blocks can have some too.
         guard let text = pages[target.file], text.blocks.isEmpty,
           target.file != SitePath.home.file
         else { return true }

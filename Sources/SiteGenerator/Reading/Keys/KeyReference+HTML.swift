@@ -50,9 +50,9 @@ extension KeyReference {
     return HTML(list + "</dl>\n")
   }
 
-  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. A text for
-  /// the key in this table comes first. Next comes a text for all tables of the same kind, such as
-  /// the tables of figures, and last a text for any table.
+  /// Returns the name of the catalogue text that explains a key; `nil` if there is none. Prefers a
+  /// text for the key in this table, then a text for all tables of the same kind, such as the
+  /// tables of figures, then a text for any table.
   static func meaning(of key: FileKeys.Key, in table: FileKeys, _ words: PageWords) -> String? {
     let file = parts(of: table.name)
     let name = parts(of: key.name)
@@ -60,7 +60,8 @@ extension KeyReference {
       .first { words.catalogue.text($0) != nil }
   }
 
-  /// Returns the catalogue text with a name, or the name itself if it is a number or code.
+  /// Returns the catalogue text with the given name. Returns the name itself if it is a number or
+  /// code, or if the catalogue has no such text.
   private static func text(
     _ area: String, _ name: String, of key: FileKeys.Key, in words: PageWords
   ) -> String {
@@ -72,7 +73,7 @@ extension KeyReference {
     ["value": key.value ?? ""]
   }
 
-  /// Returns the words of a name, without the extension of a file.
+  /// Returns the words of a name, without a file extension.
   private static func parts(of name: String) -> [Substring] {
     name.split { !($0.isLetter || $0.isNumber) }.filter { !["yml", "csv", "tsv"].contains($0) }
   }

@@ -58,8 +58,8 @@ struct LinkEnds {
 
   static func words(_ gap: Double) -> String { Words.length(metres: Int64(gap.rounded(.up))) }
 
-  /// Returns a hint that names the setting that allows a gap. For a gap that no setting allows, the
-  /// hint names possible mistakes.
+  /// Returns a hint about the setting that allows a gap. If no setting allows the gap, the hint
+  /// lists possible mistakes instead.
   ///
   /// - Parameters:
   ///   - suspect: the values to check besides the order of coordinates, as in "from and to".

@@ -15,8 +15,9 @@ extension NetworkReader {
     return LinkCost.read(row, column, unit: unit, into: &diagnostics)
   }
 
-  /// Returns the length of a link, which is its cost if the row states none; `nil` for a row that
-  /// states a cost. If costs are not lengths, reports the missing cost and returns `nil`.
+  /// Returns the length of a link whose row states no cost. This length becomes the cost. Returns
+  /// `nil` for a row that states a cost. If costs are not lengths, reports the missing cost and
+  /// returns `nil`.
   func length(
     _ row: some LinkRow, _ ends: Ends, _ line: LinkLine?, into diagnostics: inout Diagnostics
   ) -> Int64? {

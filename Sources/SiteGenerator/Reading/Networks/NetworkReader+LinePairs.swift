@@ -31,7 +31,7 @@ extension NetworkReader {
       if let lines = lines[ends], lines.count > 1 { rowCounts[ends, default: 0] += 1 }
     }
 
-    /// Returns true if two ends have more rows than lines, so that rows must share a line.
+    /// Returns true if more rows than lines join two ends, so that rows must share a line.
     func mustShare(_ ends: Ends) -> Bool {
       guard let rows = rowCounts[ends], let lines = lines[ends] else { return false }
       return rows > lines.count

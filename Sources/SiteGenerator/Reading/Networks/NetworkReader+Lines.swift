@@ -43,8 +43,8 @@ extension NetworkReader {
   }
 
   /// Finds the node nearest to each place; nodes are the merged ends of lines. In the result,
-  /// `places` has the places that are at their nodes, keyed by node, and `links` has the other
-  /// places. Reports a place that is too far from all nodes.
+  /// `places` maps a node to the place at that node, and `links` pairs each other place with its
+  /// nearest node. Reports a place that is too far from all nodes.
   private func snap(
     to ends: LineEnds, into diagnostics: inout Diagnostics
   ) -> (places: [Int: Int], links: [(place: Int, node: Int)]) {

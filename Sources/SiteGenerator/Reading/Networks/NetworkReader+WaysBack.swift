@@ -2,8 +2,9 @@ import Input
 import Routing
 
 extension NetworkReader {
-  /// Warns about two links between the same places that both run both ways, although each seems to
-  /// state the cost of only one direction. Routes take the cheaper link in both directions.
+  /// Warns about pairs of links between the same places. Both links of a pair run both ways,
+  /// although each seems to state the cost of only one direction. Routes take the cheaper link in
+  /// both directions.
   func warnOfOtherWaysBack(into diagnostics: inout Diagnostics) {
     let found = WaysBack.pairs(
       in: graphLinks.enumerated().lazy.filter { !$1.isDirected }.map { index, link in

@@ -31,8 +31,8 @@ struct NetworkReader {
   /// The number that identifies each distinct line, keyed by the bends of the line.
   var shapes: [[Coordinate]: Int32] = [:]
   var shortLinks: [ShortLink] = []
-  /// A warning about the first duration in the tables that the unit cannot represent exactly, such
-  /// as 2:20 in tenths of an hour.
+  /// A warning about the first inexact duration in the tables: one that the unit cannot represent
+  /// exactly, such as 2:20 in tenths of an hour.
   var roundedTime: Diagnostic?
   var unknownModes = UnknownNames()
   private var unknownRegions = UnknownNames()

@@ -36,8 +36,8 @@ extension NetworkSettings {
     if let original { keepUnits(of: original) }
   }
 
-  /// Gives the translated units the meaning that they have in `network.yml`: it decides how costs
-  /// such as 2:30 are read, and cannot be recognized in every language.
+  /// Gives the translated units the meaning that they have in `network.yml`. The meaning decides
+  /// how costs such as 2:30 are read, and it cannot be recognized from the words of every language.
   private mutating func keepUnits(of file: YAMLNode) {
     // The errors of network.yml are already reported.
     var reported = Diagnostics()
@@ -64,8 +64,8 @@ extension NetworkSettings {
     }
   }
 
-  /// Reports keys of a translation whose values are not texts, such as the folder of the labels. A
-  /// change of these values would give the translation other pages or routes.
+  /// Reports keys of a translation whose values are not texts, such as the folder of the labels.
+  /// Changing such a value would give the translation different pages or routes.
   private static func checkTexts(
     of translation: YAMLNode, in file: YAMLNode, into diagnostics: inout Diagnostics
   ) {

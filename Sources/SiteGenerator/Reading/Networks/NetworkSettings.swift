@@ -108,8 +108,9 @@ public struct NetworkSettings: Sendable {
   public let labels: Labels?
   /// The background of the network's map.
   public let ground: Ground
-  /// The maximum gap, in metres, between a place and the end of its line; `nil` stands for 100.
-  /// Ends and parts of lines that are at most this far apart are joined; here, `nil` stands for 0.
+  /// The maximum gap, in metres, between a place and the end of its line; `nil` stands for 100. It
+  /// is also the maximum gap at which ends of lines, or parts of a line, are joined; for this
+  /// purpose, `nil` stands for 0.
   let tolerance: Double?
   let connectors: Connectors
   /// The labels of closed links. These links are not part of the network.

@@ -94,7 +94,7 @@ public struct SiteConfiguration: Sendable {
   /// The language tag of each translation, and the address of its home page. The addresses end in a
   /// slash.
   let translations: [(language: String, address: String)]
-  /// The view of borders in `worldview.yml` that the maps follow; `nil` for the default.
+  /// The id, in `worldview.yml`, of the worldview that the maps follow; `nil` for the default.
   public let worldview: String?
   /// The location of the setting `worldview` in the file.
   public let worldviewLocation: SourceLocation

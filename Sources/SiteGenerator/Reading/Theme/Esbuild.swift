@@ -74,7 +74,8 @@ final class Esbuild {
   static func removeAbandoned(in parent: String, olderThan age: Int = 3_600_000_000_000) {
     for name in (try? FileSystem.directories(in: parent)) ?? [] where name.hasPrefix(prefix) {
       let folder = Path.join(parent, name)
-      // `package.json` is the first file in the folder, so its age is the age of the folder.
+      // `package.json` is the first file that is written to the folder, so its age is the age of
+      // the folder.
       guard let stamp = FileStamp(Path.join(folder, "in/package.json")), stamp.isOlder(than: age)
       else { continue }
       try? FileSystem.remove(folder)

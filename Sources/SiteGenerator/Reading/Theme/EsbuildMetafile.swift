@@ -19,7 +19,7 @@ struct EsbuildMetafile {
     let imports: [(path: String, original: String?)]
   }
 
-  /// Sorted by name.
+  /// The output files, sorted by name.
   let outputs: [Output]
   let inputs: [Input]
 
@@ -50,7 +50,8 @@ struct EsbuildMetafile {
     file["imports"].map { Array($0.elements) } ?? []
   }
 
-  /// Returns the imports in the given modules that lead to any other file or to another site.
+  /// Returns the given modules' imports of files that are not among these modules, or of files of
+  /// another site.
   func strangers(to modules: Set<String>) -> [(importer: String, name: String)] {
     let addresses = Set(outputs.flatMap(\.addresses))
     return inputs.filter { modules.contains($0.name) }.flatMap { input in

@@ -23,10 +23,11 @@ struct ScriptBundle {
   ///   - shared: the module that every page loads; `nil` if there is none.
   ///   - flags: the members of `import.meta` that are true. Each flag stands for a section that the
   ///     site lacks.
-  ///   - words: the texts of scripts, each with its name: `route.legs` is the text of
+  ///   - words: the texts of scripts, each with its name: the text named `route.legs` replaces
   ///     `WORDS.route.legs`.
   ///   - beside: the files of other bundles of the same modules. If another bundle has a different
-  ///     file for a module, the key of this bundle's file is the file name from esbuild.
+  ///     file for a module, this bundle's file is keyed by its file name from esbuild, not by the
+  ///     name of the module.
   init(
     _ modules: [String: [UInt8]], path: @escaping @Sendable (String) -> String, pages: [String],
     others: Set<String> = [],

@@ -101,12 +101,13 @@ struct Theme: Sendable {
     return Suggestion.closest(to: name, among: standard.filter { $0.hasPrefix(near) }, within: 1)
   }
 
-  /// Reports files that replace no file of the standard theme and that templates cannot refer to.
+  /// Reports files that replace no file of the standard theme, if their names seem misspelt or if a
+  /// theme cannot add such files.
   private static func check(
     _ names: [String], of folder: String, standard: [String], into diagnostics: inout Diagnostics
   ) {
     let known = Set(standard)
-    // For each folder, the endings of the names of files that a theme may add there.
+    // For each folder, the endings that the names of added files may have.
     let endings = [
       "partials": [".mustache"], "assets": [""], "scripts": [".js"], "service-worker": [".js"],
       "schema": [], "words": [".yml", "/names.tsv"],

@@ -22,7 +22,7 @@
       var hearsAll = true
       for folder in stamps.folders where inotify_add_watch(descriptor, folder, Self.mask) < 0 {
         // A folder that does not exist has no events. Its creation is an event of its parent
-        // folder, if events of that folder are received.
+        // folder, which is received only if the parent is watched.
         hearsAll = false
       }
       return hearsAll

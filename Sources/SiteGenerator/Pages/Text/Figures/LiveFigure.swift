@@ -2,7 +2,7 @@ import Input
 import Markup
 
 /// The live version of a figure. When the static figure comes close to the viewport, the page loads
-/// a script that replaces it.
+/// a script that replaces the static figure.
 struct LiveFigure: TemplateModel {
   let kind: String
   /// The checked settings of the figure's block, as JSON.

@@ -2,8 +2,8 @@ import Cartography
 import Input
 import Markup
 
-/// A figure in a fenced block of a text, such as a map. The block has lines of the form `key:
-/// value`.
+/// A figure in a fenced block of a text, such as a map. The block has lines of the form
+/// `key: value`.
 ///
 /// Each kind of figure is a type and must be registered in ``TextFigures/kinds``.
 protocol TextFigure: Sendable {
@@ -123,9 +123,10 @@ struct LocatedText: Sendable {
 }
 
 extension MarkdownDocument.Block {
-  /// Reads the lines of the block as YAML. Reports an empty block, unless it has default settings.
+  /// Reads the lines of the block as YAML.
   ///
-  /// - Parameter empty: the settings of an empty block.
+  /// - Parameter empty: the settings to return for an empty block; `nil` to report an empty block
+  ///   as an error.
   func settings(
     or empty: YAMLNode? = nil, hint: @autoclosure () -> String, into diagnostics: inout Diagnostics
   ) -> YAMLNode? {
