@@ -88,9 +88,9 @@ def graph(features):
             points = [normal(point) for point in line]
             for a, b in zip(points, points[1:]):
                 if a != b:
-                    passage = passage or around.get(a, {}).get(b)
-                    around.setdefault(a, {})[b] = passage
-                    around.setdefault(b, {})[a] = passage
+                    known = passage or around.get(a, {}).get(b)
+                    around.setdefault(a, {})[b] = known
+                    around.setdefault(b, {})[a] = known
     return around
 
 

@@ -8,13 +8,15 @@ object.
 import json
 import pathlib
 import statistics
+import subprocess
 import sys
+import tempfile
 
 from browser import launch, serve
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SOURCES = ROOT / "Templates" / "assets"
+SOURCES = ROOT / "Templates" / "scripts"
 
 # The queries that are typed letter by letter: popular names, every script, words within names, old
 # names, and regions.
@@ -33,7 +35,7 @@ SCRIPT = """async ({ queries, typos }) => {
     return points.map((_, end) => points.slice(0, end + 1).join(''));
   });
   const texts = beginnings(queries);
-  // From the event to the list laid out; and to the frame that shows it.
+  // The times from the event to the layout of the list, and to the frame that shows it.
   const type = (text) => new Promise((resolve) => {
     const seen = new MutationObserver(() => {
       seen.disconnect();
@@ -59,13 +61,13 @@ SCRIPT = """async ({ queries, typos }) => {
     const one = await type(text);
     if (one) { laid.push(one.laid); shown.push(one.shown); } else missed += 1;
   }
-  const module = (name) => import(new URL('../sources/' + name + '.js', location.href));
+  const module = (name) => import(new URL('../sources/find/' + name + '.js', location.href));
   const { FindIndex } = await module('find-index');
   const { parseFile } = await module('find-files');
   const { Shard } = await module('find-shard');
   const { NearIndex } = await module('near-index');
   const index = new FindIndex(new URL('../data/find/manifest.json', location.href));
-  // The clock is coarse: the mean of several searches.
+  // The clock is coarse, so the result is the mean of several searches.
   const search = async (text, rounds) => {
     const began = performance.now();
     for (let round = 0; round < rounds; round += 1) await index.find(text);
@@ -112,9 +114,21 @@ def percentile(values, share):
     return values[min(len(values) - 1, int(share * len(values)))]
 
 
+def texts():
+    """A script that sets the global constant WORDS, which the sources read their texts from."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, ROOT / "Tests" / "js" / "words.py", folder], check=True)
+        return (pathlib.Path(folder) / "words.mjs").read_text(encoding="utf-8")
+
+
 def measure(site, runs=3):
     """The median of each measurement over several runs, in ms."""
     address = serve(site)
+    start = len(f"{address}sources/")
+
+    def fulfill(route):
+        route.fulfill(path=SOURCES / route.request.url[start:])
+
     words = {"queries": QUERIES.replace("\n", "|").split("|"), "typos": TYPOS.split("|")}
     figures = []
     with sync_playwright() as playwright:
@@ -123,10 +137,8 @@ def measure(site, runs=3):
             page = browser.new_page(service_workers="block")
             # The page loads the modules from the sources, because a published file combines several
             # modules and does not export them by name.
-            page.route(
-                f"{address}sources/*.js",
-                lambda route: route.fulfill(path=SOURCES / route.request.url.rpartition("/")[2]),
-            )
+            page.add_init_script(texts())
+            page.route(f"{address}sources/**", fulfill)
             page.goto(f"{address}find/", wait_until="networkidle")
             figures.append(page.evaluate(SCRIPT, words))
             page.close()

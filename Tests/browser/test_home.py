@@ -15,7 +15,7 @@ def test_the_search_plays_once_and_the_fields_lead_to_the_planner(visit):
     one = visit(clock=True)
     page = one.page
     page.goto(one.address)
-    told, button = page.locator(".home-told"), page.locator(".home-tools button").first
+    told, button = page.locator(".home-status"), page.locator(".home-tools button").first
     expect(button).to_have_text("Pause")
     one.stop_clock()
     moved(page)
@@ -59,14 +59,14 @@ def test_a_search_or_network_that_cannot_be_loaded_is_told_and_tried_again(visit
     one.expect_failure("*/data/networks/e-roads/*")
     page.route("**/data/networks/e-roads/*.json", lambda route: route.abort())
     page.get_by_role("button", name="Replay the search").click()
-    expect(page.locator(".home-told")).to_contain_text("Couldn’t load the search.")
+    expect(page.locator(".home-status")).to_contain_text("Couldn’t load the search.")
     page.get_by_role("combobox", name="From").focus()
     expect(page.locator(".home-plan").get_by_role("status")).to_contain_text("Couldn’t load the network.")
     page.unroute("**/data/networks/e-roads/*.json")
     page.get_by_role("combobox", name="To").fill("Oslo")
     expect(page.get_by_role("option", name=re.compile("^Oslo"))).to_be_visible()
     page.get_by_role("button", name="Try again").click()
-    expect(page.locator(".home-told")).to_contain_text("when the route was certain")
+    expect(page.locator(".home-status")).to_contain_text("when the route was certain")
 
 
 def test_a_route_that_is_asked_for_before_the_network_is_there_is_planned_then(visit):

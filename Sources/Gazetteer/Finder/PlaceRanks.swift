@@ -15,7 +15,7 @@ enum PlaceRanks {
     of places: PlaceTable, capitals: Set<Int>, countries: CountryTable, language: String
   ) -> [UInt8] {
     var ranks = places.indices.map { place in
-      Ranking.usualRank + Ranking.fame(alternates: alternates(of: place, places))
+      Ranking.defaultRank + Ranking.fame(alternates: alternates(of: place, places))
     }
     for capital in capitals { ranks[capital] += Ranking.capitalRank }
     for place in districts(of: places) where !capitals.contains(place) {

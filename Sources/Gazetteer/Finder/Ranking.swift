@@ -62,7 +62,7 @@ public enum Ranking {
 
   static let step = 64
 
-  static let usualRank = 4
+  static let defaultRank = 4
   static let capitalRank = 4
   static let districtRank = -4
   static let languageRank = 1

@@ -8,7 +8,7 @@ import Input
 /// - `place`: the index of each name's place in the columns of `places`. These columns are `id`,
 ///   `name`, `province` (the index in `provinces`), `cell` (the cell of ``NearestFiles``),
 ///   `population`, `rank`, `capital` (1 or 0) and `page`. `page` is 1 if the place's page has the
-///   default path ``PagePath/usual(_:_:)``, or `null` if the place has no page. Otherwise, it is
+///   default path ``PagePath/standard(_:_:)``, or `null` if the place has no page. Otherwise, it is
 ///   the path of the page.
 /// - `provinces`: the `country` code and the `name` of each province.
 struct ShardWriter: Sendable {
@@ -81,7 +81,7 @@ struct ShardWriter: Sendable {
         for place in places {
           switch page(place) {
           case nil: json.null()
-          case PagePath.usual(table, place): json.integer(1)
+          case PagePath.standard(table, place): json.integer(1)
           case let path?: json.string(path)
           }
         }
@@ -98,7 +98,7 @@ struct ShardWriter: Sendable {
 enum PagePath {
   /// Returns the default path of a place's page, `places/COUNTRY/NAME/`, with the country code in
   /// lower case and the folded name with hyphens for spaces.
-  static func usual(_ places: PlaceTable, _ place: Int) -> String {
+  static func standard(_ places: PlaceTable, _ place: Int) -> String {
     let country = places.country(place).description.lowercased()
     return "places/\(country)/\(FinderGroup.slug(places.name(place)))/"
   }

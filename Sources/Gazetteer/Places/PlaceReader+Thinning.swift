@@ -19,7 +19,7 @@ extension PlaceReader {
   ///
   /// Reading this many places takes about 400 MB of memory, regardless of the size of the files.
   /// Making the finder's files from these places takes 600 MB.
-  public static let usualLimit = 1_000_000
+  public static let defaultLimit = 1_000_000
 
   /// Removes the least important places until the limit is met. The reader calls this method
   /// whenever the table exceeds the limit by a quarter, so the cost per place is constant.

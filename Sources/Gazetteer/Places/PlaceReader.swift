@@ -54,7 +54,7 @@ public struct PlaceReader {
   ///   - corrections: corrections of places. Their populations replace the populations in the
   ///     files.
   public init(
-    countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = usualLimit,
+    countries: CountryTable? = nil, leastPopulation: Int = 0, limit: Int = defaultLimit,
     corrections: [Correction] = []
   ) {
     self.leastPopulation = leastPopulation

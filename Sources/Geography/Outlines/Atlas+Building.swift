@@ -5,7 +5,7 @@ extension Atlas {
   /// rings that cross themselves, produce maps with the same faults.
   public init(
     _ outlines: OutlineCollection, worldview: Worldview,
-    overrides: [ClusterOverride] = ClusterOverride.usual
+    overrides: [ClusterOverride] = ClusterOverride.defaults
   ) {
     let borders = Borders(outlines, worldview: worldview)
     self.worldview = worldview

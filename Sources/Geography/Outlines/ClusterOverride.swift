@@ -27,7 +27,7 @@ public struct ClusterOverride: Hashable, Sendable {
 extension ClusterOverride {
   /// The default overrides. They replace roles that differ from those in printed atlases. They also
   /// name remote parts that cannot be named after their provinces.
-  public static let usual: [ClusterOverride] =
+  public static let defaults: [ClusterOverride] =
     [
       // Chile is so long that including Easter Island, 3,500 km away, would not reduce the scale of
       // the main map, but would add empty ocean.

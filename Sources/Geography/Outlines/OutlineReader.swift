@@ -152,11 +152,12 @@ struct OutlineReader {
     of feature: JSONNode, _ properties: FeatureProperties, number: Int
   ) -> Int {
     let node = feature["id"] ?? properties.node(names.id)
-    // A string that begins with a minus sign, such as "-99", means that the feature has no id.
-    let id = node.flatMap { $0.int ?? $0.string.flatMap { $0.hasPrefix("-") ? nil : Int($0) } }
+    // A negative number such as -99, also as a string, means that the feature has no id.
+    let stated = node.flatMap { $0.int ?? $0.string.flatMap { Int($0) } }
+    let id = stated.flatMap { $0 < 0 ? nil : $0 }
     // Strings that are not numbers are valid ids (RFC 7946). They are ignored, because worldviews
     // refer to features by numbers.
-    if let node, id == nil, node.string == nil {
+    if let node, stated == nil, node.string == nil {
       error(node, "an id that is neither a whole number nor a text", nil)
     }
     let result = id ?? freeID(from: number)

@@ -58,8 +58,8 @@ extension GTFSImporter {
       report.add(
         "\(counted(transfers.count, ("transfer", "transfers"))) became "
           + "\(counted(links.walkLinks, ("link", "links"))) of the mode 'walk'"
-          + (transfers.reckoned > 0
-            ? "; for \(transfers.reckoned.grouped) without a valid time, the time is estimated at "
+          + (transfers.estimated > 0
+            ? "; for \(transfers.estimated.grouped) without a valid time, the time is estimated at "
               + "\(Int(GTFSTransfers.metresPerMinute).grouped) m per minute." : "."))
     }
     let unserved = places.ofStop.count { $0 < 0 } - places.lost

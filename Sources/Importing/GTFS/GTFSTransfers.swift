@@ -8,7 +8,7 @@ struct GTFSTransfers {
 
   /// The median walking time, in seconds, between each pair of places, over both directions.
   private(set) var medians: [GTFSHops.Pair: Int] = [:]
-  private(set) var reckoned = 0
+  private(set) var estimated = 0
   private(set) var count = 0
 
   /// Reads `transfers.txt`, if the feed has this table. Skips transfers within a place, transfers
@@ -42,7 +42,7 @@ struct GTFSTransfers {
         guard ends[0] >= 0, ends[1] >= 0, ends[0] != ends[1] else { return }
         let pair = GTFSHops.Pair(from: ends[0], to: ends[1], mode: mode)
         let given = row.integer(3, bytes).flatMap { (0...86_400).contains($0) ? $0 : nil }
-        if given == nil { reckoned += 1 }
+        if given == nil { estimated += 1 }
         let seconds =
           given ?? Self.seconds(places.places[Int(ends[0])], places.places[Int(ends[1])])
         found[pair, default: []].append((seconds, 1))

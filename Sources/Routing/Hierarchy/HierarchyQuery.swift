@@ -15,7 +15,6 @@ struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
   /// The cost of the cheapest route; `Cost.unreachable` if there is none.
   private(set) var best = Cost.unreachable
   private(set) var meeting: Int32 = -1
-  private(set) var settled = 0
 
   mutating func run(
     on graph: borrowing HierarchyGraph<Cost>, from source: Int32, to goal: Int32,
@@ -26,19 +25,16 @@ struct HierarchyQuery<Cost: HierarchyCost>: Sendable {
     backward.start(at: goal, placeCount: count)
     best = .unreachable
     meeting = -1
-    settled = 0
     while true {
       let ahead = forward.queue.first
       let behind = backward.queue.first
       if let ahead, behind.map({ ahead <= $0 }) ?? true {
         guard let (position, cost) = forward.next(below: best) else { continue }
-        settled += 1
         join(position, cost, backward.cost(at: position))
         guard !leadsAstray(position, cost, geometry, graph, goal) else { continue }
         forward.scan(position, cost: cost, along: graph.up, against: graph.down, below: best)
       } else if behind != nil {
         guard let (position, cost) = backward.next(below: best) else { continue }
-        settled += 1
         join(position, cost, forward.cost(at: position))
         guard !leadsAstray(position, cost, geometry, graph, source) else { continue }
         backward.scan(position, cost: cost, along: graph.down, against: graph.up, below: best)

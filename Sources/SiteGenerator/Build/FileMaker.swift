@@ -1,7 +1,6 @@
 import Input
 import Markup
 import Routing
-import Synchronization
 
 /// Renders, checks and writes files. Each worker of a build has its own instance.
 final class FileMaker {

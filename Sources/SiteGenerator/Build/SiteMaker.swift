@@ -132,7 +132,7 @@ struct SiteMaker {
     let network = content.networks[index]
     let ends = content.ends(of: network)
     let choice = content.configuration.networks.first { $0.slug == network.slug }
-    let searches = choice?.searches ?? .usual
+    let searches = choice?.searches ?? .default
     let source = source(network)
     let listing = listing(network, ends: ends, from: source)
     let structure = structure(network, from: listing)

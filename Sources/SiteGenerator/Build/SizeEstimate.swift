@@ -74,7 +74,7 @@ extension Content {
     var largest: (network: NetworkContent, bytes: Double, pairs: Int)?
     for network in networks {
       let ends = ends(of: network)
-      let choice = configuration.networks.first { $0.slug == network.slug }?.searches ?? .usual
+      let choice = configuration.networks.first { $0.slug == network.slug }?.searches ?? .default
       let pairs = network.pairCount(ends: ends.count)
       let published = NetworkSearches.published(network, ends: ends, choice: choice).count
       let before = whole.bytes

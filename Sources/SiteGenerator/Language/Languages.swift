@@ -47,7 +47,7 @@ enum Languages {
     tvl=Tuvaluan, ty=Tahitian, tyv=Tuvan, udm=Udmurt, ug=Uyghur, uk=Ukrainian, ur=Urdu, uz=Uzbek
     ve=Venda, vi=Vietnamese, wae=Walser, wen=Sorbian, wls=Wallisian, fud=Futunan, wo=Wolof
     xal=Kalmyk, xh=Xhosa, yi=Yiddish, yo=Yoruba, yue=Cantonese, za=Zhuang, zh=Chinese, zu=Zulu
-    ban=Balinese, bin=Edo, bug=Bugis, cic=Chickasaw, doi=Dogri, fon=Fon, hif=Fiji Hindi
+    ban=Balinese, bin=Edo, bug=Bugis, cic=Chickasaw, doi=Dogri, hif=Fiji Hindi
     kha=Khasi, krc=Karachay-Balkar, kbd=Kabardian, ady=Adyghe, kum=Kumyk, lez=Lezgian, men=Mende
     mos=Mossi, nds=Low German, new=Newari, nan=Min Nan, sah=Yakut, sco=Scots, srn=Sranan Tongo
     swb=Comorian, tzm=Central Atlas Tamazight, umb=Umbundu, vec=Venetian, zdj=Ngazidja Comorian

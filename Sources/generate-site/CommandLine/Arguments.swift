@@ -80,7 +80,7 @@ struct Arguments: Sendable, Equatable {
 extension Arguments {
   func has(_ flag: String) -> Bool { values[flag] != nil }
 
-  func value(_ flag: String, or usual: String) -> String { value(flag) ?? usual }
+  func value(_ flag: String, or fallback: String) -> String { value(flag) ?? fallback }
 
   func value(_ flag: String) -> String? { values[flag]?.first }
 
@@ -113,9 +113,9 @@ extension Arguments {
   }
 
   func choice<Choice: RawRepresentable & CaseIterable>(
-    _ flag: String, or usual: Choice
+    _ flag: String, or fallback: Choice
   ) throws(UsageError) -> Choice where Choice.RawValue == String {
-    guard let text = value(flag) else { return usual }
+    guard let text = value(flag) else { return fallback }
     if let choice = Choice(rawValue: text) { return choice }
     let choices = Choice.allCases.map(\.rawValue)
     throw .invalidValue(

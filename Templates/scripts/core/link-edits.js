@@ -88,7 +88,7 @@ export class LinkEdits {
    * map.
    * @param {number} from @param {number} to
    */
-  usualCost(from, to) {
+  defaultCost(from, to) {
     const { network } = this;
     const { links, places, unit } = network.data;
     const heuristic = Heuristic.of(network);
@@ -189,7 +189,7 @@ export class LinkEdits {
       const [from, to] = [one, other].map((id) => this.network.index(id));
       const mode = modeID ? this.network.data.modes.findIndex(({ id }) => id === modeID) : 0;
       if (from < 0 || to < 0 || from === to || mode < 0) return false;
-      const price = amount === undefined ? this.usualCost(from, to) : this.#cost(parseDecimal(amount));
+      const price = amount === undefined ? this.defaultCost(from, to) : this.#cost(parseDecimal(amount));
       if (price !== null) this.add({ from, to, mode, cost: price });
       return price !== null;
     });
@@ -202,8 +202,8 @@ export class LinkEdits {
     const { modes, unit } = network.data;
     const added = this.added.map((addition) => {
       const parts = [network.id(addition.from), network.id(addition.to), modes[addition.mode].id];
-      const isUsual = addition.cost === this.usualCost(addition.from, addition.to);
-      return [...parts, ...(isUsual ? [] : [exactAmount(addition.cost, unit)])].join(':');
+      const isDefault = addition.cost === this.defaultCost(addition.from, addition.to);
+      return [...parts, ...(isDefault ? [] : [exactAmount(addition.cost, unit)])].join(':');
     });
     return {
       open: this.opened.map(labelKey).join() || null,

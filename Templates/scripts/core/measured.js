@@ -47,6 +47,6 @@ export function searchedBy(data, id) {
  */
 function worded({ name, unit }) {
   const facts = unitFacts(unit);
-  const isUsual = facts.kind === 'time' || (facts.kind === 'length' && ['length', 'distance'].includes(name));
-  return isUsual ? unit : { ...facts, measure: name };
+  const isKnownKind = facts.kind === 'time' || (facts.kind === 'length' && ['length', 'distance'].includes(name));
+  return isKnownKind ? unit : { ...facts, measure: name };
 }

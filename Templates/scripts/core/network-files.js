@@ -138,9 +138,9 @@ function settings(network, links, summary) {
     // The average value of the measure per kilometre. If several places share the end of a line,
     // `generate-site` adds links to that end. It calculates the values of the added links from this
     // average.
-    const usual = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
+    const rateText = kilometres > 0 ? `, per-km: ${rate.toFixed(7)}` : '';
     const facts = speed ? `, speed: ${speed.value}, speed-unit: ${text(speed.unit)}` : '';
-    return `  ${text(id)}: {name: ${text(name)}, unit: ${unit(one)}${usual}${facts}}`;
+    return `  ${text(id)}: {name: ${text(name)}, unit: ${unit(one)}${rateText}${facts}}`;
   });
   const modes = data.modes.map(({ id, name, plural, line, tickets }) => {
     const facts = `${plural ? `, plural: ${text(plural)}` : ''}, line: ${line}${tickets ? ', tickets: true' : ''}`;

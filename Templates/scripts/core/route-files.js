@@ -178,8 +178,8 @@ function geoJSON(network, route, source, stops, places, track) {
   const sums = (/** @type {Totals} */ totals, /** @type {(id: string) => string} */ name, hasUnit = false) => {
     return totals
       .map(({ id, unit: own, value }) => {
-        const told = hasUnit ? `,${json(`${id}_unit`)}:${json(unitFacts(own).symbol)}` : '';
-        return `,${json(name(id))}:${exactAmount(value, own)}${told}`;
+        const unitText = hasUnit ? `,${json(`${id}_unit`)}:${json(unitFacts(own).symbol)}` : '';
+        return `,${json(name(id))}:${exactAmount(value, own)}${unitText}`;
       })
       .join('');
   };

@@ -149,8 +149,8 @@ export class PlayPanel {
       if (hadFocus && one.disabled) this.cards.values().next().value?.focus({ preventScroll: true });
     }
     this.show.hidden = isRevealed;
-    const told = [said, ownWords(own)];
-    if (isRevealed) told.push(ownVerdict(own), places.length > 1 ? WORDS.deal.paleLine : '');
-    this.words.textContent = told.filter(Boolean).join(' ');
+    const sentences = [said, ownWords(own)];
+    if (isRevealed) sentences.push(ownVerdict(own), places.length > 1 ? WORDS.deal.paleLine : '');
+    this.words.textContent = sentences.filter(Boolean).join(' ');
   }
 }

@@ -15,7 +15,7 @@ import { EndHandles } from './end-handles.js';
 import { FigureMap } from './figure-map.js';
 import { figureNetwork } from './figure-network.js';
 import { LitLines } from './lit-lines.js';
-import { outdate, toldSteps } from './told-steps.js';
+import { outdate, announcedSteps } from './announced-steps.js';
 
 const LISTED = 6;
 
@@ -51,7 +51,7 @@ export function start(section, settings, files) {
   let examined = [];
   let [best, ends] = [0, [settings.start, settings.goal]];
 
-  const steps = toldSteps(WORDS.figures.candidates, (step) => {
+  const steps = announcedSteps(WORDS.figures.candidates, (step) => {
     const shown = examined.slice(0, step).filter(({ verdict }) => verdict === 'shown');
     const present = step > 0 ? examined[step - 1] : null;
     ways.replaceChildren(...new Set([...shown, ...(present ? [present] : [])].map((one) => {

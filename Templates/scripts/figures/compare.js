@@ -14,7 +14,7 @@ import { Lockstep } from '../player/pace.js';
 import { SEARCHES } from '../player/player-panel.js';
 import { FigureMap } from './figure-map.js';
 import { figureNetwork } from './figure-network.js';
-import { toldSteps } from './told-steps.js';
+import { announcedSteps } from './announced-steps.js';
 
 const TITLES = Object.fromEntries(SEARCHES);
 
@@ -65,7 +65,7 @@ export function start(section, settings, files) {
   );
   frame.replaceWith(maps);
   const lockstep = new Lockstep(lanes.map((/** @type {Lane} */ lane) => lane.replay), 'steps');
-  const steps = toldSteps(WORDS.replay.title, (step) => {
+  const steps = announcedSteps(WORDS.replay.title, (step) => {
     lanes.forEach((/** @type {Lane} */ lane, /** @type {number} */ index) => lane.draw(lockstep.at(index, step)));
     const searches = lanes.map((/** @type {Lane} */ lane, /** @type {number} */ index) => {
       return `${lane.title} ${count(lane.replay.settledCounts[lockstep.at(index, step)])}`;

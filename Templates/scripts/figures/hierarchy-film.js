@@ -120,14 +120,14 @@ export function queryFilm(network, hierarchy, source, goal) {
     const isBetter = step.best < best;
     best = step.best;
     const values = { place: network.name(place), cost: cost(step.cost, unit) };
-    const told =
+    const sentences =
       kind === 'settle'
         ? [say(WORDS.hierarchy.settled, values), ...(isBetter ? [say(WORDS.hierarchy.met, { cost: cost(best, unit) })] : [])].join(' ')
         : say(arc?.parts ? WORDS.hierarchy.reachedByShortcut : WORDS.hierarchy.reachedByLink, values);
     pictures.push({
       ...all, sides, tree: [...reachedBy.values()], current: place, relaxing: kind === 'relax' ? arc : null,
       line: kind === 'relax' ? 4 : isBetter ? 2 : 1,
-      words: say(backward ? WORDS.hierarchy.goalSide : WORDS.hierarchy.startSide, { told }),
+      words: say(backward ? WORDS.hierarchy.goalSide : WORDS.hierarchy.startSide, { sentences }),
     });
   }
   if (answer.meeting < 0) {

@@ -18,7 +18,7 @@ import { HierarchyView } from './hierarchy-view.js';
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
-import { outdate, toldSteps } from './told-steps.js';
+import { outdate, announcedSteps } from './announced-steps.js';
 
 /** The height and the side margins of the drawing by level. Its width is 1000. */
 const [HEIGHT, MARGIN] = [420, 60];
@@ -36,7 +36,7 @@ export function start(section, settings, files) {
   const lines = new LitLines();
   /** @type {import('./hierarchy-film.js').Picture[]} */
   let film = [];
-  const steps = toldSteps(WORDS.hierarchy.steps, (step) => {
+  const steps = announcedSteps(WORDS.hierarchy.steps, (step) => {
     const picture = film[step];
     for (const { view } of views) view.draw(picture, levels);
     lines.light([picture.line]);

@@ -16,7 +16,7 @@ import { figureNetwork } from './figure-network.js';
 import { overlay } from './figure-overlay.js';
 import { LitLines } from './lit-lines.js';
 import { forgiven, sortedNames } from './name-list.js';
-import { toldSteps } from './told-steps.js';
+import { announcedSteps } from './announced-steps.js';
 import { report } from '../lib/report.js';
 
 const SHOWN = 8;
@@ -46,7 +46,7 @@ export function start(section, settings, files) {
   lines.fill(LINES);
   let text = '';
   let found = findBeginning(keys, text);
-  const steps = toldSteps(WORDS.figures.comparisons, (step) => {
+  const steps = announcedSteps(WORDS.figures.comparisons, (step) => {
     const { first, start, end } = found;
     [...rows.children].forEach((row, index) => row.toggleAttribute('hidden', index >= step));
     answers.toggleAttribute('hidden', step <= first.length);
@@ -97,9 +97,9 @@ export function start(section, settings, files) {
     try {
       finder ??= new (await import('./finder-files.js')).FinderFiles(settings.root);
       const asked = input.value;
-      const told = await finder.ask(asked);
+      const text = await finder.ask(asked);
       // The answer is dropped if the reader has changed the text in the meantime.
-      if (asked === input.value) answer.textContent = told;
+      if (asked === input.value) answer.textContent = text;
     } catch (error) {
       report(error, answer, WORDS.figures.finderFailed);
     }

@@ -8,7 +8,7 @@ import { svg } from '../lib/svg.js';
 import { say } from '../lib/words.js';
 import { callLines } from './call-lines.js';
 import { LitLines } from './lit-lines.js';
-import { toldSteps } from './told-steps.js';
+import { announcedSteps } from './announced-steps.js';
 
 const COMMANDS = {
   M: WORDS.figures.pathMove,
@@ -32,7 +32,7 @@ export function start(section) {
   const pen = svg('path', { class: 'pen' });
   const tip = svg('circle', { class: 'pen-tip', r: '5' });
   drawn.after(pen, tip);
-  const steps = toldSteps(WORDS.figures.pathSteps, (step) => {
+  const steps = announcedSteps(WORDS.figures.pathSteps, (step) => {
     const isWhole = step > commands.length;
     drawn.toggleAttribute('hidden', !isWhole);
     const path = commands.slice(0, step).join('');

@@ -4,7 +4,7 @@
  */
 
 // Importing these two shared modules here makes the bundler put them into one file.
-import './told-steps.js';
+import './announced-steps.js';
 import './end-handles.js';
 import { readAddress, writeAddress } from '../play/address.js';
 import { Edits } from '../play/edits.js';

@@ -13,7 +13,7 @@ import { tabs } from '../player/tabs.js';
 import { LitLines } from './lit-lines.js';
 import { fillLate } from './place-field.js';
 import { formula, LATITUDES, meridianFilm, meridianRows, meridianTable, meridianWords } from './meridian-film.js';
-import { toldSteps } from './told-steps.js';
+import { announcedSteps } from './announced-steps.js';
 import { drawnArea, nearEquator, plane, PROJECTIONS, trueArea, worldShapes } from './world-shapes.js';
 import { Latest } from '../lib/latest.js';
 
@@ -44,7 +44,7 @@ export function start(section, settings, [outlines]) {
   });
   const code = new LitLines();
   const rows = html('tbody');
-  const steps = toldSteps(WORDS.figures.meridianSteps, (step) => {
+  const steps = announcedSteps(WORDS.figures.meridianSteps, (step) => {
     const film = meridianFilm(chosen, meridian);
     const { count: known, line } = film[step];
     const isWhole = step === film.length - 1;

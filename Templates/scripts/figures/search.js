@@ -25,7 +25,7 @@ import { codeLines, litLines } from './pseudocode.js';
 import { tabs } from '../player/tabs.js';
 import { WeightChoice } from './search-choices.js';
 import { outcomeWords } from './search-outcome.js';
-import { outdate, toldSteps } from './told-steps.js';
+import { outdate, announcedSteps } from './announced-steps.js';
 
 /**
  * @typedef {object} SearchSettings
@@ -60,7 +60,7 @@ class SearchFigure {
     this.map = new FigureMap(section.querySelector('.map-frame'), network);
     this.why = html('p', { class: 'player-why' });
     this.queueRows = html('tbody');
-    this.steps = toldSteps(WORDS.replay.title, (step) => this.#draw(step));
+    this.steps = announcedSteps(WORDS.replay.title, (step) => this.#draw(step));
     const has = (/** @type {string} */ control) => settings.controls.includes(control);
     const controls = html('div', { class: 'figure-controls' });
     if (settings.controls.length > 0) this.outcome = html('p', { class: 'figure-outcome' });

@@ -20,7 +20,7 @@ import { HALVING, halvings, partRows, partTable, partWords } from './halving-fil
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
 import { positionWords, wayWords } from './position-words.js';
-import { outdate, toldSteps } from './told-steps.js';
+import { outdate, announcedSteps } from './announced-steps.js';
 
 /** The number of straight segments of a drawn line. */
 const PARTS = 180;
@@ -62,7 +62,7 @@ export function start(section, settings, [data]) {
   code.fill(HALVING);
   const rows = html('tbody');
   let film = halvings(ends[0], ends[1]);
-  const steps = toldSteps(WORDS.figures.halvings, (step) => {
+  const steps = announcedSteps(WORDS.figures.halvings, (step) => {
     const { parts, at, middle, line: lit } = film[step];
     const [a, b] = ends;
     const isWhole = step === film.length - 1;

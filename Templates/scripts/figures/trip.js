@@ -18,7 +18,7 @@ import { FigureMap } from './figure-map.js';
 import { LitLines } from './lit-lines.js';
 import { PlaceField } from './place-field.js';
 import { tabs } from '../player/tabs.js';
-import { outdate, toldSteps } from './told-steps.js';
+import { outdate, announcedSteps } from './announced-steps.js';
 import { tripCode, tripLines } from './trip-code.js';
 
 /** The highest number of tickets in the list, unless the trip of the figure has more. */
@@ -52,7 +52,7 @@ export async function start(section, settings, [data]) {
   map.names.before(...names);
   /** @type {TripFilm | null} */
   let film = null;
-  const steps = toldSteps(WORDS.figures.candidates, (step) => {
+  const steps = announcedSteps(WORDS.figures.candidates, (step) => {
     film?.draw(step);
     if (film) lines.light(tripLines(film, step));
     return film?.words() ?? '';

@@ -62,8 +62,8 @@ export class Shard {
     const page = places.page[place];
     if (page === null) return record;
     const { country, name } = record;
-    const usual = () => `places/${country.toLowerCase()}/${fold(name).replaceAll(' ', '-')}/`;
-    return { ...record, page: page === 1 ? usual() : page };
+    const standardPath = () => `places/${country.toLowerCase()}/${fold(name).replaceAll(' ', '-')}/`;
+    return { ...record, page: page === 1 ? standardPath() : page };
   }
 
   /**

@@ -25,7 +25,7 @@ export class HomeRoute {
     this.isLoading = false;
     section.querySelector('.home-tools')?.append(
       html('p', {}, this.button),
-      html('p', { class: 'note home-told' }, this.status, ' ', this.count),
+      html('p', { class: 'note home-status' }, this.status, ' ', this.count),
       this.#form(),
     );
   }

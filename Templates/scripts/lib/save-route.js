@@ -49,7 +49,7 @@ export function wayFile(network, { places }, number, title, change = null) {
   const ends = [places[0], places[places.length - 1]];
   const [from, to] = ends.map((place) => network.id(place));
   const names = { from: network.name(ends[0]), to: network.name(ends[1]) };
-  const told = change ? say(WORDS.saving.changedTitle, { ...names, changes: change.words }) : say(WORDS.saving.title, names);
+  const fullTitle = change ? say(WORDS.saving.changedTitle, { ...names, changes: change.words }) : say(WORDS.saving.title, names);
   const { slug, by = null } = network.data;
   const name = `${from}-${to}${by ? `-by-${by}` : ''}${change ? '-changed' : ''}`;
   const planner = (/** @type {string | null} */ way) => {
@@ -58,11 +58,11 @@ export function wayFile(network, { places }, number, title, change = null) {
   if (number === 0) {
     // Only the shortest route of the unchanged network has its own page.
     const page = change ? null : network.routePage(ends[0], ends[1]);
-    return { name, title: told, page: page ?? planner(null) };
+    return { name, title: fullTitle, page: page ?? planner(null) };
   }
   return {
     name: `${name}-way-${number + 1}`,
-    title: say(WORDS.saving.wayTitle, { route: told, way: title[0].toLowerCase() + title.slice(1) }),
+    title: say(WORDS.saving.wayTitle, { route: fullTitle, way: title[0].toLowerCase() + title.slice(1) }),
     page: planner(String(number)),
   };
 }

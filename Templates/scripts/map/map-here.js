@@ -79,7 +79,7 @@ export async function here(figure, point) {
  * on the map, or null if it is off the map, and `answer` describes the nearest places.
  * @param {HTMLElement} figure
  */
-export async function me(figure) {
+export async function findOwnPlace(figure) {
   const { map, network, home } = await describe(figure);
   let position;
   try {

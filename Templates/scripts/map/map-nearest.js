@@ -35,8 +35,8 @@ export class MapNearest {
     this.here.title = WORDS.mapTools.arrowKeys;
     this.here.addEventListener('keydown', (event) => this.#key(event));
     // A game board has no geographic positions, so it has no button for the reader's position.
-    const me = figure.classList.contains('grid-map') ? [] : [button(WORDS.mapTools.whereAmI, () => this.#find())];
-    figure.append(html('div', { class: 'map-nearest' }, this.here, ...me, this.note, this.answer));
+    const ownPlace = figure.classList.contains('grid-map') ? [] : [button(WORDS.mapTools.whereAmI, () => this.#find())];
+    figure.append(html('div', { class: 'map-nearest' }, this.here, ...ownPlace, this.note, this.answer));
     this.frame.addEventListener('choosing', () => {
       this.here.setAttribute('aria-pressed', 'false');
       this.frame.classList.remove('asking');
@@ -150,8 +150,8 @@ export class MapNearest {
 
   #find() {
     this.answer.replaceChildren(WORDS.mapTools.asking);
-    return this.#tell(async ({ me }, isWanted) => {
-      const { point, answer } = await me(this.figure);
+    return this.#tell(async ({ findOwnPlace }, isWanted) => {
+      const { point, answer } = await findOwnPlace(this.figure);
       if (point && isWanted()) this.#show(point);
       return answer;
     });

@@ -28,17 +28,17 @@ export function register() {
 /**
  * Sends a request to the service worker, after registering the worker if necessary.
  * @param {{action: string, [key: string]: unknown}} message
- * @param {(progress: any) => void} [told] called with progress messages
+ * @param {(progress: any) => void} [report] called with progress messages
  * @returns {Promise<any>}
  */
-export async function ask(message, told = () => {}) {
+export async function ask(message, report = () => {}) {
   await register();
   const { active } = await navigator.serviceWorker.ready;
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       if (data.progress) {
-        told(data.progress);
+        report(data.progress);
         return;
       }
       port1.close();

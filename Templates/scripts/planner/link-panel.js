@@ -155,7 +155,7 @@ export class LinkPanel {
     const [from, to] = this.ends;
     const { edits } = this;
     const isWhole = from >= 0 && to >= 0 && from !== to;
-    this.amount.value = isWhole ? formatNumber(Number(exactAmount(edits.usualCost(from, to), edits.network.data.unit))) : '';
+    this.amount.value = isWhole ? formatNumber(Number(exactAmount(edits.defaultCost(from, to), edits.network.data.unit))) : '';
     this.said.textContent = '';
   }
 

@@ -18,8 +18,8 @@ const speeds = new Map();
  * @param {{value: number, speed?: {value: number}}} total
  * @param {number} speed
  */
-export function timeAt({ value, speed: usual }, speed) {
-  return usual && speed > 0 && Number.isFinite(speed) ? Math.round((value * usual.value) / speed) : null;
+export function timeAt({ value, speed: standard }, speed) {
+  return standard && speed > 0 && Number.isFinite(speed) ? Math.round((value * standard.value) / speed) : null;
 }
 
 /**

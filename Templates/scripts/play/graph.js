@@ -81,7 +81,7 @@ export function addPlace(graph, place) {
   return {
     ...graph,
     places: [...graph.places, place],
-    start: graph.start < 0 && graph.goal !== index ? index : graph.start,
+    start: graph.start < 0 ? index : graph.start,
     goal: graph.start >= 0 && graph.goal < 0 ? index : graph.goal,
   };
 }

@@ -89,10 +89,10 @@ export class Lane {
     const more = best - route.cost;
     const { unit } = network.data;
     if (more === 0) return sayOf(unit, WORDS.costs.least, WORDS.compare.leastBy);
-    const told = cost(more, unit);
-    if (route.cost === 0) return say(WORDS.searches.above, { cost: told });
+    const difference = cost(more, unit);
+    if (route.cost === 0) return say(WORDS.searches.above, { cost: difference });
     const percent = String(Math.floor((more * 100 + route.cost / 2) / route.cost));
-    return say(WORDS.searches.aboveShare, { cost: told, share: percent });
+    return say(WORDS.searches.aboveShare, { cost: difference, share: percent });
   }
 }
 

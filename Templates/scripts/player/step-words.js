@@ -36,10 +36,10 @@ function happening(replay, network) {
   return say(WORDS.replay.lowered, { ...values, way, before: cost(before, unit) });
 }
 
-/** @param {string} told @param {number} sides @param {boolean} backward */
-function costOfSide(told, sides, backward) {
-  if (sides === 1) return told;
-  return backward ? say(WORDS.replay.costFromGoal, { cost: told }) : say(WORDS.replay.costFromStart, { cost: told });
+/** @param {string} text @param {number} sides @param {boolean} backward */
+function costOfSide(text, sides, backward) {
+  if (sides === 1) return text;
+  return backward ? say(WORDS.replay.costFromGoal, { cost: text }) : say(WORDS.replay.costFromStart, { cost: text });
 }
 
 /** @param {Replay} replay @param {Network} network */

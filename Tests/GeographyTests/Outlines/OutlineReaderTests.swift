@@ -100,6 +100,16 @@ import Testing
         == ["p.geojson:2:42: error: a country code that is not a text"])
   }
 
+  @Test func aNegativeNumberStandsForNoID() {
+    let (collection, messages) = read([
+      feature("\"ISO_A2\":\"UA\",\"NE_ID\":-99", coordinates: ring),
+      feature("\"ISO_A2\":\"FR\",\"NE_ID\":-99", coordinates: ring),
+      feature("\"ISO_A2\":\"PL\",\"NE_ID\":\"-99\"", coordinates: ring),
+    ])
+    #expect(messages == [])
+    #expect(collection.features.map(\.id) == [1, 2, 3])
+  }
+
   @Test func readsPropertiesOfOtherNames() {
     var names = OutlineNames()
     names.code.insert("land", at: 0)

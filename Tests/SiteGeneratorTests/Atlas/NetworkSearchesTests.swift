@@ -98,13 +98,13 @@ struct NetworkSearchesTests {
     func published(_ choice: SiteConfiguration.SearchChoice, _ limit: Int) -> [Int] {
       NetworkSearches(network, ends: [2, 3], choice: choice, jobs: 1, limit: limit).published
     }
-    #expect(published(.usual, 101) == all)
-    #expect(published(.usual, 100) == [2, 3])
+    #expect(published(.default, 101) == all)
+    #expect(published(.default, 100) == [2, 3])
     #expect(published(.all, 100) == all)
     #expect(published(.pages, 101) == [2, 3])
     // A browser can search a small network faster than it can fetch the published searches.
     let small = try lattice(4, oneWay: false)
-    #expect(NetworkSearches(small, ends: [2, 3], choice: .usual, jobs: 1).published.isEmpty)
+    #expect(NetworkSearches(small, ends: [2, 3], choice: .default, jobs: 1).published.isEmpty)
     #expect(NetworkSearches(small, ends: [2, 3], choice: .all, jobs: 1).published.count == 17)
   }
 

@@ -35,7 +35,7 @@ import Testing
       trips: nil,
       deals: PageLink(title: "Play", path: "networks/e-roads/trips/deals/"),
       description: ["The international E-road network.", "A second paragraph."],
-      honesty: "Lengths are great-circle kilometres between the treaty's places.",
+      costNote: "Lengths are great-circle kilometres between the treaty's places.",
       facts: [Fact("Places", "1,041"), Fact("Links", "1,385")],
       roadsTitle: "All 247 E-roads",
       roads: [PageLink(title: "E40", path: "networks/e-roads/roads/e40/", note: "7,312 km")],
@@ -82,7 +82,7 @@ import Testing
         lead: "Calais to Ridder: 7,312 km, 60 places in 9 countries.",
         above: [PageLink(title: "E-roads", path: "networks/e-roads/")], section: .networks),
       map: .sample("data/networks/e-roads/map.svg", alt: "The E40 on the map of the E-roads"),
-      honesty: "Lengths are great-circle kilometres.", facts: [Fact("Length", "7,312 km")],
+      costNote: "Lengths are great-circle kilometres.", facts: [Fact("Length", "7,312 km")],
       countries: [
         BarRow(
           link: PageLink(title: "France", path: "countries/france/"), value: "48 km", share: 2)

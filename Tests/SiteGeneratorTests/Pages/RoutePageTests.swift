@@ -21,7 +21,7 @@ import Testing
       searches: "data/networks/e-roads/searches/lviv.json", from: 4, to: 17),
     noRoute: nil, legsCaption: "2 legs, 293 km",
     start: PageLink(title: "Lviv", path: "places/ua/lviv/"), legs: Sample.legs,
-    honesty: "Lengths are great-circle kilometres.",
+    costNote: "Lengths are great-circle kilometres.",
     reverse: ReverseRoute(sentence: "All links run both ways.", title: "", path: nil),
     downloads: [], isEmbeddable: true,
     comparisonSentence: "A* settled 2 places where Dijkstra settled 6.",
@@ -150,7 +150,7 @@ import Testing
         trip: "data/networks/ukraine-board/trips/founding-deal.json",
         algorithms: ["brute-force", "exact"]),
       legsCaption: "24 steps", start: PageLink(title: "Lviv", path: "places/ua/lviv/"),
-      legs: Sample.legs, honesty: nil,
+      legs: Sample.legs, costNote: nil,
       methodsSentence: "Nearest neighbour misses it by 5 steps.", methodsCaption: "Steps",
       ticketCounts: ["No ticket", "1 ticket"],
       methods: [

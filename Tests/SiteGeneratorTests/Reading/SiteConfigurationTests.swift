@@ -37,9 +37,9 @@ struct SiteConfigurationTests {
     #expect(site.networks.map(\.slug) == ["one", "two", "three"])
     #expect(
       site.networks.map(\.routes) == [
-        .usual, .selected(capitals: true, population: 5, first: 3), .none,
+        .default, .selected(capitals: true, population: 5, first: 3), .none,
       ])
-    #expect(site.networks.map(\.searches) == [.usual, .usual, .pages])
+    #expect(site.networks.map(\.searches) == [.default, .default, .pages])
     #expect(site.countryNetworks?.places == 9)
     #expect(site.countryNetworks?.except.map(\.code) == ["VA"])
     #expect(site.exports == [.csv, .gpx])
@@ -69,8 +69,8 @@ struct SiteConfigurationTests {
         "site.yml:4:30: error: unknown choice of routes 'some'"
       ),
       (
-        "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a, searches: usual}]",
-        "site.yml:4:32: error: unknown choice of searches 'usual'; one of all, pages"
+        "title: T\ndescription: D\nbase-url: https://e.org/\nnetworks: [{slug: a, searches: default}]",
+        "site.yml:4:32: error: unknown choice of searches 'default'; one of all, pages"
       ),
       (
         "title: T\ndescription: D\nbase-url: https://e.org/\ntrips: [{network: a, slug: t, title: T, cities: [x]}]",

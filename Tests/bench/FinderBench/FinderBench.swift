@@ -23,7 +23,7 @@ import Platform
     if arguments[1] == "read" {
       let least = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
       let most = arguments.count > 4 ? Int(arguments[4]) : nil
-      try read(arguments[2], least: least, most: most ?? PlaceReader.usualLimit, &steps)
+      try read(arguments[2], least: least, most: most ?? PlaceReader.defaultLimit, &steps)
     } else {
       try make(
         content: arguments[1], table: arguments[2],

@@ -46,7 +46,7 @@ struct NetworkSearches: Sendable {
   ///   - advance: called from time to time with the progress, from 0 to the number of places.
   init(
     _ network: Network, named: Int? = nil, ends: [Int],
-    choice: SiteConfiguration.SearchChoice = .usual, jobs: Int,
+    choice: SiteConfiguration.SearchChoice = .default, jobs: Int,
     limit: Int = dijkstraLimit, surveyLimit: Int = surveyLimit,
     contractionLimit: Int = contractionLimit, advance: (Int) -> Void = { _ in }
   ) {
@@ -149,9 +149,9 @@ struct NetworkSearches: Sendable {
   ) -> [Int] {
     let all = Array(0..<named)
     return switch choice {
-    case .usual where network.placeCount <= smallLimit: []
+    case .default where network.placeCount <= smallLimit: []
     // Junctions make traces large, so a network with junctions publishes only the traces of `ends`.
-    case .usual: network.placeCount > limit || named < network.placeCount ? ends : all
+    case .default: network.placeCount > limit || named < network.placeCount ? ends : all
     case .all: all
     case .pages: ends
     }

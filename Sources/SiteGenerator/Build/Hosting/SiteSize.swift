@@ -17,7 +17,7 @@ struct SiteSize {
   /// Adds a file. If `known` is `nil`, the size is estimated. `group` is the group of the file;
   /// `nil` if the site cannot do without the file.
   mutating func add(_ file: String, bytes known: Int?, group: SiteGroup?) {
-    let size = known ?? Self.usual(file)
+    let size = known ?? Self.typical(file)
     files += 1
     bytes += size
     if let known, known > largest?.bytes ?? -1 { largest = (file, known) }
@@ -45,7 +45,7 @@ struct SiteSize {
 
   /// Returns the average size of files with the extension of `file`, as measured in the atlas of
   /// this repository.
-  private static func usual(_ file: String) -> Int {
+  private static func typical(_ file: String) -> Int {
     switch Path.fileExtension(of: file) {
     case "html": 22_000
     case "gz", "svg": 11_000

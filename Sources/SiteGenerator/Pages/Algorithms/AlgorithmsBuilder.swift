@@ -56,11 +56,11 @@ struct AlgorithmsBuilder {
         credits: network.credits),
       route: path.map { PageLink(title: network.title(from: from, to: to), path: $0.string) },
       from: start, to: goal, sentence: sentence,
-      searches: SearchComparison.order.reduce(into: [:]) { $0[$1] = seen($1, searches) },
+      searches: SearchComparison.order.reduce(into: [:]) { $0[$1] = sketch($1, searches) },
       comparisonCaption: words("searches.caption", ["from": start, "to": goal]),
       comparison: routes.comparison(searches.mapValues(\.result), route),
       player: hasData ? routes.player(isOpen: true) : nil,
-      honesty: settings.costNote,
+      costNote: settings.costNote,
       costTitle: words("costs.title", kind: network.unit.kind),
       costLeast: words("costs.least", kind: network.unit.kind))
   }
@@ -81,9 +81,9 @@ struct AlgorithmsBuilder {
       path: path.string)
   }
 
-  private func seen(_ algorithm: Algorithm, _ searches: RouteBuilder.Searches) -> SeenSearch {
+  private func sketch(_ algorithm: Algorithm, _ searches: RouteBuilder.Searches) -> SearchSketch {
     guard let search = searches[algorithm] else {
-      return SeenSearch(figure: network.map.thumbnail(network), seen: [])
+      return SearchSketch(figure: network.map.thumbnail(network), sentences: [])
     }
     let state = search.trace.finalState(on: network.network)
     let title = words(
@@ -95,10 +95,10 @@ struct AlgorithmsBuilder {
     let found = SearchFindings(
       network: network, from: from, to: to, search: search, state: state,
       dijkstra: searches[.dijkstra]?.result)
-    return SeenSearch(
+    return SearchSketch(
       figure: network.map.searchFigure(
         state, route: search.result.route, from: from, to: to, title: title,
         id: algorithm.rawValue, network: network),
-      seen: found.sentences, more: text(about: algorithm))
+      sentences: found.sentences, more: text(about: algorithm))
   }
 }

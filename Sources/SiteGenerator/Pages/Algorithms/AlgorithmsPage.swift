@@ -8,7 +8,7 @@ struct AlgorithmsPage: PageModel {
   var from: String
   var to: String
   var sentence: String
-  var searches: [Algorithm: SeenSearch]
+  var searches: [Algorithm: SearchSketch]
   var comparisonCaption: String
   /// One row for each algorithm. Dijkstra's algorithm is first.
   var comparison: [AlgorithmRow]
@@ -16,7 +16,7 @@ struct AlgorithmsPage: PageModel {
   /// to `to`.
   var player: RoutePlayer?
   /// The note on the meaning of the network's costs.
-  var honesty: String?
+  var costNote: String?
   /// The quantity that the costs measure, as a heading: "Length".
   var costTitle: String
   /// The superlative for the lowest cost: "shortest".
@@ -35,22 +35,22 @@ struct AlgorithmsPage: PageModel {
     .text("comparisonCaption") { $0.comparisonCaption },
     .list("comparison") { $0.comparison },
     .record("player") { $0.player },
-    .text("honesty") { $0.honesty },
+    .text("costNote") { $0.costNote },
     .text("costTitle") { $0.costTitle },
     .text("costLeast") { $0.costLeast },
   ])
 }
 
 /// A map of a search, with sentences that explain the map.
-struct SeenSearch: TemplateModel {
+struct SearchSketch: TemplateModel {
   /// The map with the settled places, the frontier, and the route that the search found.
   var figure: MapFigure
-  var seen: [String]
+  var sentences: [String]
   var more: PageLink?
 
-  static let fields: [ModelField<SeenSearch>] = [
+  static let fields: [ModelField<SearchSketch>] = [
     .record("figure") { $0.figure },
-    .texts("seen") { $0.seen },
+    .texts("sentences") { $0.sentences },
     .record("more") { $0.more },
   ]
 }

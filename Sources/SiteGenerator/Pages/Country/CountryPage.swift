@@ -16,6 +16,8 @@ struct CountryPage: PageModel {
   var nameInText: String
   /// The countries that share a land border with this country.
   var neighbours: [PageLink]
+  /// A Boolean value that is true if the country borders countries that have no page.
+  var hasForeignNeighbours: Bool
   /// The largest cities of the country, largest first.
   var cities: [CityRow]
   /// The caption of the table of cities. It names the source of the population figures.
@@ -44,6 +46,7 @@ struct CountryPage: PageModel {
     .text("nameInText") { $0.nameInText },
     .list("neighbours") { $0.neighbours },
     .flag("hasNeighbours") { !$0.neighbours.isEmpty },
+    .flag("hasForeignNeighbours") { $0.hasForeignNeighbours },
     .list("cities") { $0.cities },
     .flag("hasCities") { !$0.cities.isEmpty },
     .flag("hasCityProvinces") { $0.cities.contains { $0.province?.isEmpty == false } },

@@ -83,16 +83,16 @@ struct DealsBuilder {
     guard let lengths = findings.lengths.last, lengths.solved > 0 else {
       return words("dealsText.noTrips")
     }
-    let usual = lengths.rows.max { ($0.deals, $1.cost) < ($1.deals, $0.cost) }
-    var seen = 0
+    let mode = lengths.rows.max { ($0.deals, $1.cost) < ($1.deals, $0.cost) }
+    var sum = 0
     let median = lengths.rows.first {
-      seen += $0.deals
-      return seen * 2 >= lengths.solved
+      sum += $0.deals
+      return sum * 2 >= lengths.solved
     }
     var sentences: [String] = []
-    if let usual, !settings.unit.isRounded {
+    if let mode, mode.deals > 1, !settings.unit.isRounded {
       sentences.append(
-        words("dealsText.usual", count: usual.deals, ["cost": cost(usual.cost)]))
+        words("dealsText.mostFrequent", count: mode.deals, ["cost": cost(mode.cost)]))
     }
     if let median { sentences.append(words("dealsText.median", ["cost": cost(median.cost)])) }
     let missing = table.count - lengths.solved

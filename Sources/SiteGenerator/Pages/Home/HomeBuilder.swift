@@ -23,7 +23,7 @@ struct HomeBuilder: Step {
     let route: HomeRoute?
     let network: NetworkSite?
     switch site.homeFigure {
-    case .usual:
+    case .default:
       route = shownRoute(
         networks.first { $0.slug == comparison.value?.network }
           ?? networks.first { $0.content.derivation == nil })
@@ -36,7 +36,7 @@ struct HomeBuilder: Step {
       route = nil
       network = nil
     }
-    let showsWorld = showsWorld && network == nil && [.usual, .world].contains(site.homeFigure)
+    let showsWorld = showsWorld && network == nil && [.default, .world].contains(site.homeFigure)
     let text = text.value
     let title = text?.title ?? site.configuration.title
     let description = text?.summary ?? site.configuration.description

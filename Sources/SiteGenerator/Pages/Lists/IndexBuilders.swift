@@ -44,7 +44,7 @@ struct IndexBuilders {
       frame: frames.frame(
         SiteMap.countries, title: words("site.countries"),
         lead: words("lists.countriesLead", count: count),
-        description: words("lists.countriesDescription", ["number": "\(count)"]),
+        description: words("lists.countriesDescription", count: count),
         section: .countries, credits: site.credits),
       continents: continents(),
       note: words("lists.countriesNote"))

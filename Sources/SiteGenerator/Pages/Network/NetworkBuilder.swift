@@ -45,7 +45,7 @@ struct NetworkBuilder {
       description: [
         settings.description, network.searches.sentence(words, kind: kind) ?? "",
       ].filter { !$0.isEmpty },
-      honesty: settings.costNote,
+      costNote: settings.costNote,
       facts: facts,
       roadsTitle: settings.labels.map {
         words(
@@ -158,7 +158,8 @@ struct NetworkBuilder {
     guard !content.hasJunctions else { return [] }
     let counts = content.named.map { place in
       let (links, number) = (network.network, Int32(place))
-      return (place, max(links.arcs(from: number).count, links.arcs(to: number).count))
+      let arcs = links.arcs(from: number) + links.arcs(to: number)
+      return (place, Set(arcs.map(\.link)).count)
     }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(Self.tableLimit)
     let most = counts.first?.1 ?? 0
     return counts.map { place, count in

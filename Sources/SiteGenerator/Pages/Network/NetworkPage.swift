@@ -14,7 +14,7 @@ struct NetworkPage: PageModel {
   var deals: PageLink?
   var description: [String]
   /// A note on the meaning of the costs, and on derived or incomplete data.
-  var honesty: String
+  var costNote: String
   var facts: [Fact]
   /// The heading of the list of labels, such as "All 247 E-roads".
   var roadsTitle: String
@@ -54,7 +54,7 @@ struct NetworkPage: PageModel {
     .record("trips") { $0.trips },
     .record("deals") { $0.deals },
     .texts("paragraphs") { $0.description },
-    .text("honesty") { $0.honesty },
+    .text("costNote") { $0.costNote },
     .list("facts") { $0.facts },
     .text("roadsTitle") { $0.roadsTitle },
     .list("roads") { $0.roads },

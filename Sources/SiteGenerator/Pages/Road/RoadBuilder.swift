@@ -33,7 +33,7 @@ struct RoadBuilder {
       map: network.map.roadFigure(
         stops.stops.map(\.place).unique, links: road.legs.map(\.link).unique,
         title: road.label, network: network),
-      honesty: content.settings.costNote, facts: facts(stops), countries: countries(),
+      costNote: content.settings.costNote, facts: facts(stops), countries: countries(),
       crossings: crossings, stopsCaption: words("roads.stops", ["road": road.label]),
       stops: stops.stops.map(row), previous: neighbour(index - 1), next: neighbour(index + 1),
       linkColumns: content.linkColumns.map(Words.columnTitle),

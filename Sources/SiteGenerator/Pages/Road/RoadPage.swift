@@ -7,7 +7,7 @@ struct RoadPage: PageModel {
   /// The network's map with the road highlighted.
   var map: MapFigure?
   /// The note on the meaning of the network's costs.
-  var honesty: String
+  var costNote: String
   var facts: [Fact]
   /// The countries in which legs begin, in the order of the road. A country's value is the total
   /// length of the legs that begin there.
@@ -28,7 +28,7 @@ struct RoadPage: PageModel {
 
   static let fields = framed([
     .record("map") { $0.map },
-    .text("honesty") { $0.honesty },
+    .text("costNote") { $0.costNote },
     .list("facts") { $0.facts },
     .list("countries") { $0.countries },
     .flag("hasCountries") { !$0.countries.isEmpty },

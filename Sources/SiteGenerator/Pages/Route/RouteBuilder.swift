@@ -119,7 +119,7 @@ struct RouteBuilder {
       } ?? "",
       start: network.placeLink(from),
       legs: route.map { routes.legs(places: $0.places, links: $0.links) } ?? [],
-      honesty: settings.costNote, reverse: reverse(route),
+      costNote: settings.costNote, reverse: reverse(route),
       downloads: (exports?.downloads ?? []) + (route == nil ? [] : searchesLinks),
       saving: exports?.offer,
       isEmbeddable: route != nil,

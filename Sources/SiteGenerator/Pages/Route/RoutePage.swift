@@ -28,7 +28,7 @@ struct RoutePage: PageModel {
   var start: PageLink
   var legs: [RouteLeg]
   /// The note on the meaning of the network's costs.
-  var honesty: String?
+  var costNote: String?
   /// The note about the route back; `nil` if no route exists.
   var reverse: ReverseRoute?
   var downloads: [DownloadLink]
@@ -72,7 +72,7 @@ struct RoutePage: PageModel {
     .text("legsCaption") { $0.legsCaption },
     .record("start") { $0.start },
     .list("legs") { $0.legs },
-    .text("honesty") { $0.honesty },
+    .text("costNote") { $0.costNote },
     .record("reverse") { $0.reverse },
     .list("downloads") { $0.downloads },
     .record("saving") { $0.saving },

@@ -122,7 +122,7 @@ struct TripBuilder {
       } ?? "",
       start: best?.places.first.map { network.placeLink(Int($0)) },
       legs: best.map { routes.legs(places: $0.places, links: $0.links) } ?? [],
-      honesty: settings.costNote,
+      costNote: settings.costNote,
       downloads: (exports(solutions)?.downloads ?? []) + [searchesLink],
       saving: exports(solutions)?.offer,
       methodsSentence: methodsSentence(solutions),

@@ -20,7 +20,7 @@ struct TripPage: PageModel {
   var start: PageLink?
   var legs: [RouteLeg]
   /// The note on the meaning of the network's costs.
-  var honesty: String?
+  var costNote: String?
   var downloads: [DownloadLink] = []
   /// The buttons that save the best trip; `nil` if no trip exists.
   var saving: SaveOffer?
@@ -46,7 +46,7 @@ struct TripPage: PageModel {
     .text("legsCaption") { $0.legsCaption },
     .record("start") { $0.start },
     .list("legs") { $0.legs },
-    .text("honesty") { $0.honesty },
+    .text("costNote") { $0.costNote },
     .list("downloads") { $0.downloads },
     .record("saving") { $0.saving },
     .text("methodsSentence") { $0.methodsSentence },

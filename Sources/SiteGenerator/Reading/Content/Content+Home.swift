@@ -6,7 +6,7 @@ import Input
 extension Content {
   enum HomeFigure: Equatable {
     /// A route, the map of the world, or both; if there is neither, the map of the first network.
-    case usual
+    case `default`
     case world
     case network(String)
     /// The page shows a text instead of a map.
@@ -14,7 +14,7 @@ extension Content {
   }
 
   var homeFigure: HomeFigure {
-    guard let name = configuration.home?.name else { return .usual }
+    guard let name = configuration.home?.name else { return .default }
     if name == Self.worldName { return .world }
     return networks.contains { $0.slug == name } ? .network(name) : .none
   }

@@ -77,16 +77,16 @@ extension Content {
     let middle = Coordinate(
       latitude: latitudes[latitudes.count / 2], longitude: longitudes[longitudes.count / 2])
     let distances = positions.map { GreatCircle.distance($0, middle) }.sorted()
-    let usual = distances[distances.count / 2]
+    let median = distances[distances.count / 2]
     for place in network.places where atlas.country(place.country)?.polygons.isEmpty != false {
       guard let position = place.coordinate else { continue }
       let isZero = position.latitude == 0 && position.longitude == 0
       let swapped = Coordinate(latitude: position.longitude, longitude: position.latitude)
       let distance = GreatCircle.distance(position, middle)
-      guard distance > max(4 * usual, Self.countryReach),
+      guard distance > max(4 * median, Self.countryReach),
         isZero
           || swapped.isValid
-            && GreatCircle.distance(swapped, middle) <= max(2 * usual, Self.countryReach / 10)
+            && GreatCircle.distance(swapped, middle) <= max(2 * median, Self.countryReach / 10)
       else { continue }
       diagnostics.warning(
         at: place.location,

@@ -9,7 +9,7 @@ extension Content {
     guard configuration.wants(.routes) else { return [] }
     if network.derivation != nil { return Array(network.named) }
     switch configuration.networks.first(where: { $0.slug == network.slug })?.routes {
-    case .usual, nil:
+    case .default, nil:
       let pairs = network.pairCount(ends: network.named.count)
       return pairs > Self.pairLimit ? [] : Array(network.named)
     case .all: return Array(network.named)

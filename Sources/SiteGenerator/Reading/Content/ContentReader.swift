@@ -373,7 +373,8 @@ public struct ContentReader: Sendable {
     }
     guard let first = paths.first else { return nil }
     return TextContent(
-      sources: chapters.bytes, summary: words("fixed.sourcesDescription"),
+      sources: chapters.bytes, title: words("site.sources"),
+      summary: words("fixed.sourcesDescription"),
       search: words("finder.sourcesWords"), path: first,
       reservedIDs: reservedIDs, files: textFiles,
       into: &diagnostics)

@@ -39,10 +39,11 @@ extension TextContent {
     KeyReference.blockKind, QuestionBlock.name,
   ])
 
-  /// Reads `SOURCES.md`. It needs no front matter, because its title is its first heading.
+  /// Reads `SOURCES.md`. It needs no front matter, because its title is its first heading. Without
+  /// a heading, the given title is used.
   init(
-    sources bytes: [UInt8], summary: String, search: String, path: String, reservedIDs: ReservedIDs,
-    files: TextFiles,
+    sources bytes: [UInt8], title fallback: String, summary: String, search: String, path: String,
+    reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
     let file: MarkdownFile.Search = {
@@ -57,7 +58,7 @@ extension TextContent {
     location = SourceLocation(path: path)
     self.path = SiteMap.sources
     body = String(decoding: bytes, as: UTF8.self)
-    title = document.title ?? "Sources"
+    title = document.title ?? fallback
     self.summary = summary
     order = 0
     updated = nil

@@ -93,7 +93,7 @@ extension FileKeys {
     "site.yml places",
     [
       .optional("population", "wholeNumber", or: "0", "population: 500"),
-      .optional("most", "wholeNumber", or: "\(PlaceReader.usualLimit)", "most: 2000000"),
+      .optional("most", "wholeNumber", or: "\(PlaceReader.defaultLimit)", "most: 2000000"),
     ])
 
   static let siteOutlines = FileKeys(

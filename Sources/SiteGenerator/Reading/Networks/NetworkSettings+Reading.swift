@@ -277,14 +277,14 @@ extension YAMLNode {
   /// Returns the choice that a key names. Returns the default if the key is missing or, after
   /// reporting an error, if the choice is unknown.
   fileprivate func choice<Choice: RawRepresentable & CaseIterable>(
-    _ key: String, or usual: Choice, into diagnostics: inout Diagnostics
+    _ key: String, or fallback: Choice, into diagnostics: inout Diagnostics
   ) -> Choice where Choice.RawValue == String {
-    guard let text = text(key, into: &diagnostics) else { return usual }
+    guard let text = text(key, into: &diagnostics) else { return fallback }
     if let choice = Choice(rawValue: text) { return choice }
     diagnostics.error(
       at: location(key), "unknown \(key) '\(text)'",
       hint: "one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
-    return usual
+    return fallback
   }
 
   /// Returns the members of a key's mapping; no members if the key is missing. Reports a value that
@@ -301,7 +301,7 @@ extension YAMLNode {
 
   /// Returns a colour as `#rrggbb`. Reports a text that is not a colour.
   fileprivate func color(
-    _ key: String, or usual: String, into diagnostics: inout Diagnostics
+    _ key: String, or fallback: String, into diagnostics: inout Diagnostics
   ) -> String {
     if let node = self[key], node.isNull {
       // Without quotes, '#' begins a comment, so the value is null.
@@ -309,11 +309,11 @@ extension YAMLNode {
         at: node.location, "\(key): nothing where a colour is expected",
         hint: "write it in quotes, as in \"#0b5c8a\"")
     }
-    guard let text = text(key, into: &diagnostics) else { return usual }
+    guard let text = text(key, into: &diagnostics) else { return fallback }
     if let color = HexColor(text) { return color.text }
     diagnostics.error(
       at: location(key), "\(key): '\(text)' where a colour is expected",
       hint: "write # and three or six hexadecimal digits, as in \"#0b5c8a\"")
-    return usual
+    return fallback
   }
 }

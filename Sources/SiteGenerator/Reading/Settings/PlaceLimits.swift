@@ -6,7 +6,7 @@ public struct PlaceLimits: Sendable, Hashable {
   /// The minimum population of a place.
   public var population = 0
   /// The maximum number of places. Capitals are kept first, then the most populous places.
-  public var most = PlaceReader.usualLimit
+  public var most = PlaceReader.defaultLimit
 
   /// The default limits.
   public init() {}

@@ -18,7 +18,7 @@ public struct SiteConfiguration: Sendable {
   public enum RouteChoice: Sendable, Equatable {
     /// All places if the network has at most 20,000 pairs of places; otherwise no places, because
     /// each pair would have a page.
-    case usual
+    case `default`
     /// All places.
     case all
     /// No places.
@@ -33,7 +33,7 @@ public struct SiteConfiguration: Sendable {
     /// In a network of at most 100 places, no places. In a larger network that has junctions or
     /// more than 4,000 places, the places at the ends of routes with a page. In any other network,
     /// all places.
-    case usual
+    case `default`
     /// All places.
     case all
     /// The places at the ends of routes with a page.
@@ -217,7 +217,7 @@ extension SiteConfiguration {
 extension SiteConfiguration.NetworkChoice {
   /// Makes the settings of a network with all defaults.
   init(slug: String, location: SourceLocation) {
-    self.init(slug: slug, routes: .usual, searches: .usual, location: location)
+    self.init(slug: slug, routes: .default, searches: .default, location: location)
   }
 
   fileprivate init?(_ node: YAMLNode, into diagnostics: inout Diagnostics) {
@@ -230,7 +230,7 @@ extension SiteConfiguration.NetworkChoice {
     else { return nil }
     let searches = Self.searches(node, into: &diagnostics)
     // After an error, the default is used, so that further errors in the network are reported.
-    let routes = Self.routes(node["routes"], into: &diagnostics) ?? .usual
+    let routes = Self.routes(node["routes"], into: &diagnostics) ?? .default
     self.init(
       slug: slug, routes: routes, searches: searches,
       location: node.location("slug"))
@@ -239,7 +239,7 @@ extension SiteConfiguration.NetworkChoice {
   private static func routes(
     _ routes: YAMLNode?, into diagnostics: inout Diagnostics
   ) -> SiteConfiguration.RouteChoice? {
-    guard let routes else { return .usual }
+    guard let routes else { return .default }
     switch routes.string {
     case "all": return .all
     case "none": return SiteConfiguration.RouteChoice.none
@@ -262,14 +262,14 @@ extension SiteConfiguration.NetworkChoice {
   private static func searches(
     _ node: YAMLNode, into diagnostics: inout Diagnostics
   ) -> SiteConfiguration.SearchChoice {
-    guard let text = node.text("searches", into: &diagnostics) else { return .usual }
-    if let choice = SiteConfiguration.SearchChoice(rawValue: text), choice != .usual {
+    guard let text = node.text("searches", into: &diagnostics) else { return .default }
+    if let choice = SiteConfiguration.SearchChoice(rawValue: text), choice != .default {
       return choice
     }
     diagnostics.error(
       at: node.location("searches"), "unknown choice of searches '\(text)'",
       hint: "one of all, pages")
-    return .usual
+    return .default
   }
 }
 

@@ -23,7 +23,7 @@ import { progress, SPEEDS } from '../player/player-panel.js';
  * @param {string} name the name of the sequence of steps
  * @param {(step: number) => string} draw draws a step and returns its description
  */
-export function toldSteps(name, draw) {
+export function announcedSteps(name, draw) {
   const element = html('div', {}, ...progress(name, SPEEDS));
   const [speed, words, live] = ['.player-speed', '.player-step', '.player-live'].map((part) => {
     return /** @type {HTMLElement} */ (element.querySelector(part));
@@ -31,13 +31,13 @@ export function toldSteps(name, draw) {
   // The field for the speed is hidden, but the reader can change the speed with the keyboard.
   speed.hidden = true;
   // False if the figure itself announces the result of a change.
-  let isTold = true;
+  let announces = true;
   const playback = new Playback({
     length: 0,
     onChange: () => {
       // The step at which the figure opens is not announced, because the reader did not request it.
-      const isAsked = isTold && !playback.isPlaying && element.closest('.is-live') !== null;
-      words.setAttribute('aria-live', isAsked ? 'polite' : 'off');
+      const isRequested = announces && !playback.isPlaying && element.closest('.is-live') !== null;
+      words.setAttribute('aria-live', isRequested ? 'polite' : 'off');
       words.textContent = draw(playback.position);
       controls.update(words.textContent);
     },
@@ -54,9 +54,9 @@ export function toldSteps(name, draw) {
      */
     load(length, position, isAnnounced = true) {
       controls.suggestSpeed(length);
-      isTold = isAnnounced;
+      announces = isAnnounced;
       playback.load(length, position);
-      isTold = true;
+      announces = true;
     },
   };
 }
