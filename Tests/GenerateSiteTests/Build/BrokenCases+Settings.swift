@@ -35,6 +35,10 @@ extension BrokenCase {
       "an unknown view of borders", site, .replace("worldview: un", "worldview: nu"),
       "\(site):5:12: error: unknown worldview 'nu'; did you mean 'un'?"),
     BrokenCase(
+      "an unknown source of outlines", site, .append("outlines: {source: Natural Erth}\n"),
+      "\(site):19:20: error: Content/SOURCES.md has no heading 'Natural Erth'; did you mean 'Natural Earth'?"
+    ),
+    BrokenCase(
       "a view of borders without a table of views", [Edit(views, .remove)],
       [
         "\(site):5:12: error: unknown worldview 'un'; the table of worldviews, "

@@ -55,6 +55,29 @@ import Testing
     #expect(!(try place.read("site/countries/ukraine/index.html").contains("Western Ukraine")))
   }
 
+  @Test("Maps and pages credit the source of the outlines, if it is known")
+  func sourceOfOutlines() throws {
+    let place = try Workplace()
+    let pages = ["countries/ukraine", "networks/roads", "."].map { "site/\($0)/index.html" }
+    func build(_ edits: Edit...) throws {
+      for edit in edits { try edit.apply(to: place) }
+      let outcome = try place.build()
+      #expect(outcome.errors == "" && outcome.status == 0)
+    }
+    try build(
+      Edit("Content/site.yml", .append("outlines: {source: Our survey}\n")),
+      Edit("Content/SOURCES.md", .append("\n## Our survey\n\n- Credit: us\n")))
+    for page in try pages.map(place.read) {
+      #expect(page.contains("Outlines: Our survey.") && !page.contains("Natural Earth"))
+    }
+    #expect(try place.read(pages[0]).contains("sources/#our-survey\">Our survey</a>"))
+    // Without the key, a later build credits Natural Earth, because it is a heading.
+    try build(Edit("Content/site.yml", .replace("outlines: {source: Our survey}\n", "")))
+    for page in try pages.map(place.read) { #expect(page.contains("Outlines: Natural Earth.")) }
+    try build(Edit("Content/SOURCES.md", .replace("## Natural Earth", "## Maps")))
+    for page in try pages.map(place.read) { #expect(!page.contains("Outlines:")) }
+  }
+
   @Test func countriesCanHaveFurtherProperties() throws {
     let place = try Workplace()
     let lines = try place.read("Content/countries/facts.tsv").split(separator: "\n")
