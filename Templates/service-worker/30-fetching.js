@@ -61,7 +61,7 @@ const fetchAssets = (addresses) => inTurn(UPKEEP, async () => {
  * Stores files of a build. Throws an error if the server changes to another build in the meantime.
  * Returns the addresses for which the server has no file.
  */
-async function fetchAll(build, addresses, told = () => {}) {
+async function fetchAll(build, addresses, report = () => {}) {
   const cache = await cacheOf(build);
   const missing = [];
   const queue = [...new Set(addresses)];
@@ -74,7 +74,7 @@ async function fetchAll(build, addresses, told = () => {}) {
       else if (!isKept && !isAsset(address)) {
         fetched.push([address, new Response(await response.blob(), { headers: response.headers })]);
       }
-      told();
+      report();
     });
     if (fetched.length === 0) continue;
     await confirm(build);

@@ -17,7 +17,7 @@ async function filesOf(slug, build) {
  * Stores all files of a network in the cache of the server's build. Copies unchanged files from
  * older builds.
  */
-async function hold(slug, build, told = () => {}) {
+async function hold(slug, build, report = () => {}) {
   const cache = await cacheOf(build);
   const response = await fetchNow(listOf(slug));
   if (!response.ok && response.status !== 404) throw new Error(`${response.status} ${response.url}`);
@@ -39,7 +39,7 @@ async function hold(slug, build, told = () => {}) {
     }
   }
   let done = 0;
-  const missing = await fetchAll(build, files, () => told({ done: ++done, total: files.length }));
+  const missing = await fetchAll(build, files, () => report({ done: ++done, total: files.length }));
   if (missing.length > 0) throw new Error(`not there: ${missing[0]}`);
   await cache.put(listOf(slug), new Response(JSON.stringify(list)));
 }

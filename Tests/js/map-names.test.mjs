@@ -48,7 +48,7 @@ test('no neutral strip covers Fiji, and Cuba is not a land neighbour of the Unit
   assert.doesNotMatch(text('countries/united-states/index.html'), /countries\/cuba\//);
 });
 
-test('a ward is a district of its city, not a city of its own', () => {
+test('a ward is a part of its city, not a city of its own', () => {
   const japan = networks.find(({ slug }) => slug === 'japan').places.name;
   for (const ward of ['Kotō', 'Suginami', 'Setagaya', 'Aihara', 'Shinagawa']) assert.ok(!japan.includes(ward), ward);
   for (const [slug, district] of [['hungary', 'Pest'], ['guinea', 'Camayenne'], ['iraq', 'Al Başrah al Qadīmah'], ['micronesia', 'Kolonia Town']]) {

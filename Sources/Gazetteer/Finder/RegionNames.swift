@@ -19,7 +19,8 @@ public struct RegionNames: Sendable {
   init(countries: CountryTable, provinces: ProvinceNames) {
     self.countries = countries.countries.compactMap { country in
       guard let code = CountryCode(country.code) else { return nil }
-      let others = country.otherNames.map { Folding.fold($0) }.filter { !$0.isEmpty }
+      let others = (country.otherNames + country.localNames).map { Folding.fold($0) }
+        .filter { !$0.isEmpty }
       let keys = (country.codes + [country.name]).map { Folding.fold($0) }.filter { !$0.isEmpty }
       return (code, keys + others, others)
     }

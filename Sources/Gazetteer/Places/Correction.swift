@@ -16,7 +16,7 @@ public struct Correction: Sendable {
   public var admin1: String?
   /// The corrected population of a place; 0 if the number in the data does not belong to the place.
   public var population: Int?
-  /// The GeoNames id of the city that the place is a district of.
+  /// The GeoNames id of the city that the place is part of.
   public var cityID: Int?
   /// The location of the correction in its file.
   public var location: SourceLocation

@@ -55,3 +55,11 @@ struct MapWords {
     return words("mapText.gap", ["width": words.length(metres: Int64(width.rounded()))])
   }
 }
+
+extension PageWords {
+  /// Returns a map's caption: a sentence, followed by the source of the outlines if it is known.
+  func caption(_ sentence: String, outlines source: String?) -> String {
+    guard let source else { return sentence }
+    return "\(sentence) \(self("mapText.outlines", ["source": source]))"
+  }
+}

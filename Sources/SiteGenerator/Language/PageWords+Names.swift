@@ -22,12 +22,6 @@ extension PageWords {
     }
   }
 
-  /// Returns a map's caption: a sentence, followed by the source of the outlines if it is known.
-  func caption(_ sentence: String, outlines source: String?) -> String {
-    guard let source else { return sentence }
-    return "\(sentence) \(self("mapText.outlines", ["source": source]))"
-  }
-
   func order(_ text: String) -> TextOrder { TextOrder(text, alphabet: alphabet) }
 
   /// Returns the first letter of a name in upper case; `nil` if the language's alphabet lacks this

@@ -1,4 +1,3 @@
-import CMalloc
 import Input
 import SiteGenerator
 
@@ -41,7 +40,6 @@ struct ServeCommand: Subcommand {
   }
 
   func run() async -> ExitStatus {
-    AtlasReturnLargeMemory()
     var faults = Diagnostics()
     // Errors within files do not stop the server, because they can be fixed while it runs.
     guard SiteServer.hasInput(options, into: &faults) else {

@@ -47,6 +47,6 @@ export function searchedBy(data, id) {
  */
 function worded({ name, unit }) {
   const facts = unitFacts(unit);
-  const isKnownKind = facts.kind === 'time' || (facts.kind === 'length' && ['length', 'distance'].includes(name));
-  return isKnownKind ? unit : { ...facts, measure: name };
+  const isImplied = facts.kind === 'time' || (facts.kind === 'length' && ['length', 'distance'].includes(name));
+  return isImplied ? unit : { ...facts, measure: name };
 }

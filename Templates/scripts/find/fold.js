@@ -83,14 +83,17 @@ export function fold(text) {
 const longestKey = 120;
 
 /**
- * The key of a place's main name: its folded form, truncated to a maximum number of UTF-8 bytes. A
- * truncated character becomes U+FFFD, here and in the generator's files.
+ * The key of a place's main name: its folded form, cut between two characters if it has too many
+ * UTF-8 bytes.
  * @param {string} name
  */
 export function mainKey(name) {
   const key = fold(name);
   const bytes = new TextEncoder().encode(key);
-  return bytes.length > longestKey ? new TextDecoder().decode(bytes.subarray(0, longestKey)) : key;
+  if (bytes.length <= longestKey) return key;
+  let end = longestKey;
+  while ((bytes[end] & 0xc0) === 0x80) end -= 1;
+  return new TextDecoder().decode(bytes.subarray(0, end));
 }
 
 /**

@@ -27,7 +27,7 @@ export class Answers {
    * @param {HTMLElement} frame
    * @param {SVGElement} overlay
    * @param {import('../map/map-picker.js').MapPicker} picker
-   * @param {{choose: (way: number) => void, change: () => void}} told
+   * @param {{choose: (way: number) => void, change: () => void}} callbacks
    */
   constructor(section, network, frame, overlay, picker, { choose, change }) {
     this.network = network;

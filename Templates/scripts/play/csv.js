@@ -6,8 +6,8 @@
 
 /** @typedef {import('./graph.js').Graph} Graph */
 /** @typedef {import('./ground.js').Ground} Ground */
-// The playground has already loaded `announced-steps.js`. This import makes the bundler put that module
-// into one file with the other modules that the playground and this module share.
+// The playground has already loaded `announced-steps.js`. This import makes the bundler put that
+// module into one file with the other modules that the playground and this module share.
 import '../figures/announced-steps.js';
 import { Network } from '../core/network.js';
 import { networkFiles } from '../core/network-files.js';

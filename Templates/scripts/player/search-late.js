@@ -1,6 +1,6 @@
 /**
- * The code that shows the searches between two places. The pages of networks and routes load it on
- * demand.
+ * The code that shows the searches between two places. Pages with a comparison of searches, or with
+ * a planner, load it on demand.
  * @module
  */
 

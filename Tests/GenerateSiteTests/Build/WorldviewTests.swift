@@ -74,6 +74,8 @@ import Testing
     // Without the key, a later build credits Natural Earth, because it is a heading.
     try build(Edit("Content/site.yml", .replace("outlines: {source: Our survey}\n", "")))
     for page in try pages.map(place.read) { #expect(page.contains("Outlines: Natural Earth.")) }
+    #expect(
+      try place.read("site/networks/board/index.html").contains("own grid. Outlines: Natural"))
     try build(Edit("Content/SOURCES.md", .replace("## Natural Earth", "## Maps")))
     for page in try pages.map(place.read) { #expect(!page.contains("Outlines:")) }
   }

@@ -58,7 +58,7 @@ import Testing
     var page = CountryPage(
       frame: .sample("Bouvet Island", path: "countries/bouvet-island/"), map: nil,
       worldview: nil, worldviewPath: "learn/borders/", facts: [],
-      nameInText: "Bouvet Island", neighbours: [], hasForeignNeighbours: false, cities: [],
+      nameInText: "Bouvet Island", neighbours: [], hasNeighboursWithoutPage: false, cities: [],
       citiesCaption: "", placesPath: nil, placesTitle: nil, networks: [],
       routesSentence: nil, routes: [], provinces: [], provincesTitle: "")
     let html = try PageRendering.render(
@@ -67,12 +67,12 @@ import Testing
     #expect(html.contains("No network of this atlas reaches Bouvet Island yet."))
     #expect(!html.contains("Largest cities"))
     #expect(!html.contains("<figure"))
-    page.hasForeignNeighbours = true
+    page.hasNeighboursWithoutPage = true
     let other = try PageRendering.render(
       page, template: "country.mustache", path: "countries/bouvet-island/")
     #expect(!other.contains("No other country borders"))
     #expect(
-      other.contains("The countries that border Bouvet Island by land are not in this atlas."))
+      other.contains("No country that borders Bouvet Island by land is in this atlas."))
   }
 
   static let ukraine = CountryPage(
@@ -91,7 +91,7 @@ import Testing
     neighbours: [
       PageLink(title: "Moldova", path: "countries/moldova/"),
       PageLink(title: "Poland", path: "countries/poland/"),
-    ], hasForeignNeighbours: true,
+    ], hasNeighboursWithoutPage: true,
     cities: [
       CityRow(
         link: PageLink(title: "Kyiv", path: "places/ua/kyiv/"),

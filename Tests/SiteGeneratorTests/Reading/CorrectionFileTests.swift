@@ -24,7 +24,7 @@ struct CorrectionFileTests {
   @Test(
     "Corrections with wrong values are errors",
     arguments: [
-      ("702569,,,,,,,702569,", "2:14: error: a place cannot be a district of itself; "),
+      ("702569,,,,,,,702569,", "2:14: error: a place cannot be part of itself; "),
       ("702569,\"Lu\ntsk\",,,,,,,", "2:8: error: the name has a line break or another "),
       ("702569,,,,,99999,,,", "2:1: error: UA has no province with the code '99999'; "),
     ])
@@ -84,7 +84,7 @@ struct CorrectionFileTests {
     #expect(content == nil)
     #expect(
       messages.contains {
-        $0.hasPrefix("\(Self.file):2:14: error: a place cannot be a district of itself; ")
+        $0.hasPrefix("\(Self.file):2:14: error: a place cannot be part of itself; ")
       }, "\(messages)")
   }
 

@@ -39,7 +39,7 @@ struct CountryBuilder {
         subject: .country(code: code, name: country.name)),
       map: map(Array(cities)), worldview: worldview, worldviewPath: worldviewPath,
       facts: facts, nameInText: country.nameInText, neighbours: neighbours,
-      hasForeignNeighbours: neighbours.count < country.neighbours.count,
+      hasNeighboursWithoutPage: neighbours.count < country.neighbours.count,
       cities: rows(ranked),
       citiesCaption: words("countryText.citiesCaption"),
       placesPath: placeCount > 0 ? SiteMap.places(in: code).string : nil,

@@ -14,10 +14,10 @@ struct CountryPage: PageModel {
   var facts: [Fact]
   /// The country's name within a sentence, such as `the United States`.
   var nameInText: String
-  /// The countries that share a land border with this country.
+  /// The countries that have a page and share a land border with this country.
   var neighbours: [PageLink]
   /// A Boolean value that is true if the country borders countries that have no page.
-  var hasForeignNeighbours: Bool
+  var hasNeighboursWithoutPage: Bool
   /// The largest cities of the country, largest first.
   var cities: [CityRow]
   /// The caption of the table of cities. It names the source of the population figures.
@@ -46,7 +46,7 @@ struct CountryPage: PageModel {
     .text("nameInText") { $0.nameInText },
     .list("neighbours") { $0.neighbours },
     .flag("hasNeighbours") { !$0.neighbours.isEmpty },
-    .flag("hasForeignNeighbours") { $0.hasForeignNeighbours },
+    .flag("hasNeighboursWithoutPage") { $0.hasNeighboursWithoutPage },
     .list("cities") { $0.cities },
     .flag("hasCities") { !$0.cities.isEmpty },
     .flag("hasCityProvinces") { $0.cities.contains { $0.province?.isEmpty == false } },

@@ -83,16 +83,18 @@ struct DealsBuilder {
     guard let lengths = findings.lengths.last, lengths.solved > 0 else {
       return words("dealsText.noTrips")
     }
-    let mode = lengths.rows.max { ($0.deals, $1.cost) < ($1.deals, $0.cost) }
+    let mostFrequent = lengths.rows.max { ($0.deals, $1.cost) < ($1.deals, $0.cost) }
     var sum = 0
     let median = lengths.rows.first {
       sum += $0.deals
       return sum * 2 >= lengths.solved
     }
     var sentences: [String] = []
-    if let mode, mode.deals > 1, !settings.unit.isRounded {
+    if let mostFrequent, mostFrequent.deals > 1, !settings.unit.isRounded {
       sentences.append(
-        words("dealsText.mostFrequent", count: mode.deals, ["cost": cost(mode.cost)]))
+        words(
+          "dealsText.mostFrequent", count: mostFrequent.deals,
+          ["cost": cost(mostFrequent.cost)]))
     }
     if let median { sentences.append(words("dealsText.median", ["cost": cost(median.cost)])) }
     let missing = table.count - lengths.solved

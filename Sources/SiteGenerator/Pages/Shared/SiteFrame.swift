@@ -72,6 +72,7 @@ extension PageScript {
 /// The data sets that pages credit. Each name is a heading in `SOURCES.md`.
 enum Credit {
   static let places = "GeoNames"
+  /// The default source of outlines. ``OutlineSettings/source`` replaces it.
   static let outlines = "Natural Earth"
 }
 

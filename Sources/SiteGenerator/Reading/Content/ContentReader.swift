@@ -114,7 +114,8 @@ public struct ContentReader: Sendable {
     let hasAllTexts = texts.count == textFiles.texts.count && texts.allSatisfy(\.isSound)
     var sourceFaults = Diagnostics()
     let sources = sources(
-      isNeeded: read.nameSources, textFiles, into: &sourceFaults)
+      isNeeded: read.nameSources || configuration?.outlines.source != nil, textFiles,
+      into: &sourceFaults)
     faults.append(contentsOf: sourceFaults)
     staticFiles += textFiles.published(into: &faults)
     let styleReferences = StyleLinks.references(

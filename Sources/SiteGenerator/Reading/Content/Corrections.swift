@@ -50,8 +50,8 @@ enum Corrections {
       let city = row.integer("city", in: PlaceTable.geonameIDs, into: &diagnostics)
       if city == id {
         diagnostics.error(
-          at: row.location("city"), "a place cannot be a district of itself",
-          hint: "write the id of the city that it is a part of")
+          at: row.location("city"), "a place cannot be part of itself",
+          hint: "write the id of the city to which it belongs")
       }
       let latitude = row.double("latitude", in: -90...90, into: &diagnostics)
       let longitude = row.double("longitude", in: -180...180, into: &diagnostics)
@@ -112,7 +112,7 @@ extension Content {
       if knowsAllPlaces, let city = correction.cityID, places.index(ofGeonameID: city) == nil {
         warn(
           correction, "no place has the id \(city)",
-          "write the id of the city that \(places.name(place)) is a district of")
+          "write the id of the city to which \(places.name(place)) belongs")
       }
       let code = places.country(place).description
       if hasProvinces, let admin1 = correction.admin1,

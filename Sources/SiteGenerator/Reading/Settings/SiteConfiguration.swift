@@ -98,7 +98,7 @@ public struct SiteConfiguration: Sendable {
   public let worldview: String?
   /// The location of the setting `worldview` in the file.
   public let worldviewLocation: SourceLocation
-  let outlines: OutlineProperties
+  let outlines: OutlineSettings
   /// The limits on places from the tables.
   public let places: PlaceLimits
   let sections: [Section: SectionChoice]
@@ -153,7 +153,7 @@ extension SiteConfiguration {
     translations = Self.translations(file["translations"], into: &diagnostics)
     worldview = file.text("worldview", into: &diagnostics)
     worldviewLocation = file.location("worldview")
-    outlines = OutlineProperties(file["outlines"], into: &diagnostics)
+    outlines = OutlineSettings(file["outlines"], into: &diagnostics)
     places = PlaceLimits(file["places"], into: &diagnostics)
     let address = file.requiredText("base-url", into: &diagnostics) ?? "https://example.org/"
     baseURL =

@@ -4,7 +4,7 @@ import Input
 /// The names of the properties that hold an outline's code, name and id, and the source of the
 /// outlines. `site.yml` can set them for data that differ from Natural Earth, as in
 /// `outlines: {code: COUNTRY, source: Our survey}`.
-struct OutlineProperties: Sendable {
+struct OutlineSettings: Sendable {
   /// The names in `site.yml`, followed by the default names.
   private(set) var names = OutlineNames()
   private var chosen: [LocatedText] = []
