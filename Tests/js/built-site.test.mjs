@@ -52,6 +52,16 @@ for (const slug of slugs) {
     }
   });
 
+  test(`the busiest place of ${slug} has the most links, also counting one-way links that end there`, () => {
+    const { places, links } = JSON.parse(readFileSync(`${site}/data/networks/${slug}/network.json`, 'utf8'));
+    const counts = places.id.map((_, place) => links.from.filter((from, link) => from === place || links.to[link] === place).length);
+    const page = readFileSync(`${site}/networks/${slug}/index.html`, 'utf8');
+    const shown = page.split('The places with the most links')[1]?.match(/<td class="bar-cell">([\d,]+) links?</);
+    // A network whose links meet at junctions has no such table.
+    if (shown) assert.equal(Number(shown[1].replaceAll(',', '')), Math.max(...counts));
+    assert.equal(shown !== undefined, slug !== 'sea-lanes');
+  });
+
   test(`the head of each queue of ${slug} is the place that is settled next`, () => {
     for (const [source, goal] of sample.slice(0, 5)) {
       for (const algorithm of ALGORITHMS) {
