@@ -208,7 +208,7 @@ test('ignores the words of questions that name nothing', async () => {
     ['map of italy', 'countries/italy/'], ['where is timbuktu', '2449067'], ['networks of france', 'networks/france/'],
     ['roads in italy', 'networks/italy/'], ['road network france', 'networks/france/'],
     ['port of rotterdam', '2747891'], ['rotterdam port', '2747891'],
-    ['how does a star work', 'learn/a-star/'], ['how to make my own atlas', 'manual/'], ['list of countries', 'countries/'],
+    ['how does a star work', 'learn/a-star/'], ['A* search', 'learn/a-star/'], ['how to make my own atlas', 'manual/'], ['list of countries', 'countries/'],
     ['route from kyiv to paris', 'networks/e-roads/routes/kyiv/paris/'], ['the e 40 road', 'networks/e-roads/roads/e40/'],
   ]) {
     assert.equal(meaning((await index.findAll(text)).results[0] ?? {}), meant, text);
@@ -282,7 +282,7 @@ test('gives the same results as the command, in the same order', async () => {
   texts.push('zq', 'frnc', 'inda', 'e4o');
   texts.push('korea, south', 's, jiangsu', 'a gujarat', 'rotterdam port', 'port of spai', 'port suda', 'sumy, poltava');
   texts.push('qwertz manual', 'qwertz sources', 'port angel', 'roads in italy', 'santos brasil', 'münchen, deutschland');
-  texts.push('paris to berln', 'amsterdm to vienna', 'berln and paris', 'paris to qwertz');
+  texts.push('A*', 'A* search', '*', 'a* or dijkstra', 'paris to berln', 'amsterdm to vienna', 'berln and paris', 'paris to qwertz');
   texts.push('translate to german', 'translate springfield', 'qwertz themes', 'lisboa porto', 'lviv airport');
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',

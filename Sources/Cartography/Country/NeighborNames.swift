@@ -2,8 +2,8 @@ import Drawing
 import Geography
 
 extension Cartographer {
-  /// Writes the names of countries, and returns their bounding boxes. A country whose area on the
-  /// page is too small for its name gets no name.
+  /// Writes the names of countries, and returns the bounding boxes of these names. A country gets no
+  /// name if its area on the map is too small for the name.
   func writeNames(
     except focus: Int?, names: [String: String], layers: OutlineLayers, page: Rect, set: LabelSet,
     taken: [Rect], identified: Bool = false, into svg: inout SVG

@@ -133,7 +133,8 @@ extension GridPoint {
 }
 
 extension SVG {
-  /// Opens a group in which one unit of path data is one step.
+  /// Opens a group that is scaled down, so that its path data have whole numbers: `steps` of its
+  /// units are one user unit.
   mutating func openSteps(_ steps: Int) {
     open("g", ["transform": .text("scale(\(DecimalText.string(1 / Double(steps), decimals: 3)))")])
   }

@@ -21,7 +21,8 @@ struct FinderQuery: Sendable, Hashable {
         parts[parts.count - 1].append(scalar)
       }
     }
-    let folded = parts.map { Folding.fold(String($0)) }
+    // Folding would drop the asterisk of `A* search`. Pages name the algorithm `a star`, too.
+    let folded = parts.map { Folding.fold(String($0).replacing("*", with: " star")) }
     name = Array(folded[0].utf8)
     marks = TypedMarks(parts[0])
     regions = folded.dropFirst().filter { !$0.isEmpty }

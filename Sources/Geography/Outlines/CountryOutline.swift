@@ -18,7 +18,8 @@ public struct CountryOutline: Sendable {
   public let box: GeoBox
   /// Groups of nearby polygons: the main body first, then the other groups by descending area.
   public var clusters: [OutlineCluster] { grouping.value }
-  /// The pole of inaccessibility of the largest polygon, or else the marker.
+  /// The position of the country's name: the pole of inaccessibility of the largest polygon. Without
+  /// one, it is the marker or, if there is none, the centre of the bounding box.
   public var labelPoint: Coordinate { label.value }
 
   // Computed on first use: most network maps need neither, and computing both for all countries

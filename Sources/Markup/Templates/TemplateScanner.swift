@@ -6,7 +6,7 @@ struct TemplateScanner {
   private(set) var tokens: [TemplateToken] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The maximum number of bytes in a name. The limit keeps messages that quote a name short.
+  /// The maximum number of bytes in a name. Messages that quote a name should stay short.
   private static let longestName = 200
 
   /// The kinds of tags that begin with a special character after the opening delimiter.

@@ -137,7 +137,7 @@ struct DIMACSReader {
     try cursor.end(bytes)
   }
 
-  /// The number of places without arcs that is accepted regardless of the file's size.
+  /// The maximum number of places without arcs that is accepted, whatever the size of the file.
   private static let placesWithoutArcs = 1_000_000
 
   /// Rejects a huge number of places in a small file, because a network allocates memory for each

@@ -1,6 +1,6 @@
 struct Label: Sendable {
-  /// The low 59 bits are the lowest cost found so far. The bits above are the age of the search
-  /// that found it.
+  /// The low 59 bits are the lowest cost found so far. The 5 high bits are the age of the search
+  /// that found this cost.
   var agedCost: UInt64
   /// The arc by which that cost was reached, as an index in the adjacency; -1 at the start. Storing
   /// the link instead would need one more load for every label.

@@ -36,11 +36,11 @@ extension Plan {
     return files
   }
 
-  /// Returns true if the given steps make a file in a folder whose path is also the path of one of
+  /// Returns true if the given steps make a file in a folder that has the same path as one of
   /// `files`.
   private func hasFolder(_ files: PlannedFiles, in steps: Range<Int>) -> Bool {
-    // Folders that are known not to be files. The innermost folder of a path is not stored, because
-    // it usually has only one file.
+    // Folders whose paths differ from the paths of all files. The innermost folder of a path is not
+    // stored, because it usually has only one file.
     var free: Set<Digest> = []
     return steps.contains { index in
       paths(index).contains { path in
@@ -89,7 +89,7 @@ extension Plan {
           hint: "leave one out; the other comes from \(first.location)")
       }
     }
-    // Folders that are known not to be files.
+    // Folders whose paths differ from the paths of all files.
     var free: Set<Substring> = []
     for (file, index) in claims {
       var folder = file[...]

@@ -16,7 +16,8 @@ export function parseQuery(text) {
   const short = Array.from(text.slice(0, 2 * maximumLength)).slice(0, maximumLength).join('');
   const [name, ...regions] = short.split(commas);
   return {
-    name: fold(name),
+    // Folding would drop the asterisk of `A* search`. Pages name the algorithm `a star`, too.
+    name: fold(name.replaceAll('*', ' star')),
     marks: markedLetters(name),
     regions: regions.map(fold).filter((region) => region !== ''),
   };

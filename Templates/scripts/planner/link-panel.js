@@ -105,8 +105,8 @@ export class LinkPanel {
     if (closed?.includes(link)) {
       for (const label of network.labels(link)) this.edits.open(label);
     } else {
-      // If the shown route uses the link, the link becomes one-way against the direction of the
-      // route.
+      // If the shown route uses a two-way link, the link becomes one-way, in the direction opposite
+      // to the route.
       const { links = [], places = [] } = this.state.route() ?? {};
       const leg = links.indexOf(link);
       const isTurned = leg < 0 ? this.edits.turn(from[link], to[link]) : this.edits.turn(places[leg], places[leg + 1]);

@@ -116,7 +116,7 @@ struct HostFiles {
     return "\"\(escaped)\""
   }
 
-  /// Percent-encodes all characters of a path that are special in URLs or in nginx.
+  /// Percent-encodes a path, except slashes and the characters that need no encoding in URLs.
   private static func encoded(_ path: String) -> String {
     path.utf8.map { byte -> String in
       switch byte {

@@ -4,10 +4,10 @@ import Platform
 /// Handles the foreign files in the output folder before a build is published. A file is foreign if
 /// no build wrote it.
 ///
-/// If the output folder is exchanged, each foreign file is hard-linked into the staging folder. The
-/// file is then in both folders, so changes that someone makes to it during the exchange are not
-/// lost. If the file system does not allow hard links, the file is copied, and ``RetiredFolder``
-/// later replaces the copy with the original.
+/// If the staging folder is to replace the output folder, each foreign file that is kept is first
+/// hard-linked into the staging folder. The file is then in both folders, so changes that someone
+/// makes to it during the exchange are not lost. If the file system does not allow hard links, the
+/// file is copied, and ``RetiredFolder`` later replaces the copy with the original.
 struct ForeignFiles {
   let own: OwnFiles
   /// A Boolean value that is true if foreign files are removed, except top-level entries whose

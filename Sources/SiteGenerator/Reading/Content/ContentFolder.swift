@@ -80,8 +80,8 @@ public struct ContentFolder: Sendable {
   }
 
   /// Returns the path of a file or folder, given its path within the atlas. If the atlas lacks the
-  /// first folder of `name` and the data pack has it, the result is in the pack. The result for
-  /// ``facts`` is also in the pack if the atlas lacks only this file.
+  /// first folder of `name` and the data pack has it, the result is in the pack. For
+  /// ``facts``, it is enough that the atlas lacks this file.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name

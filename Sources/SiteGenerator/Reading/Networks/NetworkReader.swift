@@ -240,8 +240,8 @@ struct NetworkReader {
     }
   }
 
-  /// Returns the message for a problem, and the location of the row that causes it; `nil` if no
-  /// single row causes it. Most problems are reported earlier, when the tables are read.
+  /// Returns the message for a problem, and the location of the row that causes it. The location is
+  /// `nil` if no single row causes it. Most problems are reported earlier, when the tables are read.
   private func report(_ problem: NetworkProblem) -> (location: SourceLocation?, text: String) {
     switch problem {
     case .placeCount(let count): (nil, "a network cannot have \(count) places")
