@@ -141,6 +141,8 @@ def route(context, address, path):
     page.goto(address + path, wait_until="networkidle")
     session = context.new_cdp_session(page)
     session.send("Performance.enable")
+    page.get_by_role("button", name="Replay the search").click()
+    page.locator(PLAYER).get_by_role("button", name="Pause").click()
     for search in SEARCHES:
         page.locator(f'{PLAYER} input[value="{search}"]').check(force=True)
         show(f"a step of {search}", page.evaluate(STEPS, [PLAYER, 400]))

@@ -26,4 +26,7 @@ public struct Worldview: Sendable {
   /// The view of the data itself: no province changes its country, and no line is dashed.
   public static let asInData = Worldview(
     id: "as-in-data", name: "As in the data", description: "", provinces: [:], disputes: [])
+
+  /// A Boolean value that is true for ``asInData``, whose name means nothing to readers.
+  public var isAsInData: Bool { id == Self.asInData.id }
 }

@@ -89,10 +89,16 @@ final class Site: Slice {
 
   var outlineCredit: [String] { outlineSource.map { [$0] } ?? [] }
 
-  /// The caption of maps of countries.
-  var mapCaption: String {
-    words.caption(
-      words("mapText.viewOfBorders", ["view": atlas.worldview.name]), outlines: outlineSource)
+  /// The caption of maps of countries; `nil` if there is nothing to say.
+  var mapCaption: String? { mapCaption(nil) }
+
+  /// Returns the caption of a map of countries that begins with a sentence of its own.
+  func mapCaption(_ sentence: String?) -> String? {
+    let view = atlas.worldview
+    return words.caption(
+      sentence,
+      view.isAsInData ? nil : words("mapText.viewOfBorders", ["view": view.name]),
+      outlines: outlineSource)
   }
 
   var cartographer: Cartographer { Cartographer(atlas: atlas, world: world) }

@@ -12,8 +12,8 @@ struct MapWords {
   private static let most = 10
 
   func sentences(_ notes: MapNotes) -> String {
-    ([words("mapText.view", ["view": view.name])] + dashed(notes.disputes)
-      + [insets(notes.insets), gap(notes.gap)].compactMap(\.self))
+    ((view.isAsInData ? [] : [words("mapText.view", ["view": view.name])])
+      + dashed(notes.disputes) + [insets(notes.insets), gap(notes.gap)].compactMap(\.self))
       .joined(separator: " ")
   }
 
@@ -57,9 +57,11 @@ struct MapWords {
 }
 
 extension PageWords {
-  /// Returns a map's caption: a sentence, followed by the source of the outlines if it is known.
-  func caption(_ sentence: String, outlines source: String?) -> String {
-    guard let source else { return sentence }
-    return "\(sentence) \(self("mapText.outlines", ["source": source]))"
+  /// Returns a map's caption: the sentences, followed by the source of the outlines if it is known.
+  /// Returns `nil` if there is nothing to say.
+  func caption(_ sentences: String?..., outlines source: String?) -> String? {
+    let outlines = source.map { self("mapText.outlines", ["source": $0]) }
+    let all = (sentences + [outlines]).compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: " ")
   }
 }

@@ -75,8 +75,8 @@ public struct NetworkContent: Sendable {
     public let label: String
     /// The slug in URLs.
     public let slug: String
-    /// The legs of the road in order. Each leg has the index of its link, and runs in the direction
-    /// of the row for that link.
+    /// The legs of the road in order. Each leg has the index of its link. The ends of a two-way link
+    /// can be in the opposite order in the row for that link.
     public let legs: [(link: Int, from: Int, to: Int)]
     /// The location of the first row with the label.
     public let location: SourceLocation

@@ -91,8 +91,9 @@ struct CountryBuilder {
   }
 
   private var worldview: String? {
-    MapWords(view: site.atlas.worldview, words: words)
+    let sentences = MapWords(view: site.atlas.worldview, words: words)
       .sentences(site.countryMaps.map(of: code)?.notes ?? MapNotes())
+    return sentences.isEmpty ? nil : sentences
   }
 
   private var facts: [Fact] {
@@ -144,9 +145,10 @@ struct CountryBuilder {
     }
   }
 
+  /// The names of the provinces; empty if the outline of the country is its only province.
   private var provinceNames: [String] {
     guard let outline else { return [] }
-    let names = outline.provinces.map { site.atlas.provinces[$0].name }
-    return Set(names.filter { !$0.isEmpty }).sorted { words.order($0) < words.order($1) }
+    let names = Set(outline.provinces.map { site.atlas.provinces[$0].name }.filter { !$0.isEmpty })
+    return names == [country.name] ? [] : names.sorted { words.order($0) < words.order($1) }
   }
 }

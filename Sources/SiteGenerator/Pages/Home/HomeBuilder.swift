@@ -107,7 +107,7 @@ struct HomeBuilder: Step {
       })
     return WorldFigure(
       drawing: HTML(bytes: map.svg),
-      caption: "\(projection) \(site.mapCaption)",
+      caption: site.mapCaption(projection),
       countryFacts: SiteMap.countryFacts.string)
   }
 

@@ -57,7 +57,7 @@ struct WorldFigure: TemplateModel {
   /// An inline `<svg>` in which each country is a link.
   var drawing: HTML
   /// The caption. It names the projection, and says whose view of borders the map shows.
-  var caption: String
+  var caption: String?
   /// The path of the file with the facts that the map shows about countries.
   var countryFacts: String
 

@@ -4,8 +4,9 @@ import Markup
 struct CountriesPage: PageModel {
   var frame: PageFrame
   var continents: [Continent]
-  /// A note on the source of the figures and on the definition of a country.
-  var note: String
+  /// A note on the source of the figures and on the definition of a country; `nil` if the countries
+  /// are not those of the world.
+  var note: String?
 
   static let fields = framed([
     .list("continents") { $0.continents },

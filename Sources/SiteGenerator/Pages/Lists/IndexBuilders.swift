@@ -47,7 +47,7 @@ struct IndexBuilders {
         description: words("lists.countriesDescription", count: count),
         section: .countries, credits: site.credits),
       continents: continents(),
-      note: words("lists.countriesNote"))
+      note: site.countries["XK"].map { _ in words("lists.countriesNote") })
   }
 
   // MARK: Networks
@@ -112,7 +112,7 @@ struct IndexBuilders {
     return IndexPage(
       frame: frames.frame(
         SiteMap.places, title: words("site.places"),
-        lead: site.places.indices.isEmpty
+        lead: site.places.own.count == site.places.count
           ? words("lists.networkPlacesLead", count: site.pages.entries.count)
           : words(
             "lists.placesLead", count: site.pages.entries.count, ["people": words.count(100_000)]),

@@ -36,13 +36,15 @@ extension ContentReader {
     configuration: SiteConfiguration?, countries: CountryTable,
     into diagnostics: inout Diagnostics
   ) -> Atlas? {
+    // Without `site.yml`, the names of the properties are not known.
+    guard let configuration else { return nil }
     // A missing list of countries has already been reported. Codes are not checked in this case,
     // because every code would be unknown.
     let codes = countries.countries.isEmpty ? nil : Set(countries.countries.map(\.code))
     let shortCodes = Dictionary(
       keepingFirst: countries.countries.filter { !$0.code3.isEmpty }.map { ($0.code3, $0.code) })
     var outlines = OutlineCollection()
-    let names = configuration?.outlines.names ?? OutlineNames()
+    let names = configuration.outlines.names
     let provinces = path("countries/provinces.geojson")
     let markers = path("countries/outlines.geojson")
     // Worldviews refer to provinces. A missing file of provinces is reported here, because one
@@ -71,7 +73,7 @@ extension ContentReader {
     }
     let disputed = path("countries/disputed.geojson")
     if FileSystem.exists(disputed) { read(disputed) }
-    configuration?.outlines.check(outlines, into: &diagnostics)
+    configuration.outlines.check(outlines, into: &diagnostics)
     // After an error, provinces might be missing, and references to them would wrongly be reported.
     if diagnostics.hasErrors { return nil }
     let view = worldview(

@@ -286,6 +286,7 @@ struct NetworkReader {
     // Numbers have an order of their own. Names keep the order of their rows.
     let areNumbered = labelOrder.allSatisfy(NaturalOrder.hasNumber)
     let sorted = areNumbered ? labelOrder.sorted(by: NaturalOrder.isBefore) : labelOrder
+    let order = RoadOrder { [graphLinks] in graphLinks[$0].isDirected }
     return sorted.compactMap { label in
       let slug = ASCII.slug(label)
       let location = labelLocations[label] ?? SourceLocation(path: "")
@@ -295,8 +296,8 @@ struct NetworkReader {
         return nil
       }
       return NetworkContent.LabelledRoad(
-        label: label, slug: slug, legs: withoutWaysBack(legsByLabel[label] ?? []),
-        location: location)
+        label: label, slug: slug,
+        legs: order.ordered(withoutWaysBack(legsByLabel[label] ?? [])), location: location)
     }
   }
 

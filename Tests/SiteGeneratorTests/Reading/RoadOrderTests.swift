@@ -1,0 +1,46 @@
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The order of a road's legs") struct RoadOrderTests {
+  /// Returns the places of the ordered legs. Links with an index of 100 or more are one-way.
+  private func places(_ legs: (Int, Int)..., oneWay: Set<Int> = []) -> [[Int]] {
+    let order = RoadOrder { oneWay.contains($0) }
+    let ordered = order.ordered(legs.enumerated().map { ($0.offset, $0.element.0, $0.element.1) })
+    #expect(ordered.count == legs.count)
+    for leg in ordered {
+      let row = legs[leg.link]
+      #expect([leg.from, leg.to].sorted() == [row.0, row.1].sorted())
+      #expect(!oneWay.contains(leg.link) || leg.from == row.0)
+    }
+    return ordered.map { [$0.from, $0.to] }
+  }
+
+  @Test("A path is followed in the direction of most rows, whatever the order of rows and ends")
+  func paths() {
+    #expect(places((0, 1), (1, 2), (2, 3)) == [[0, 1], [1, 2], [2, 3]])
+    #expect(places((1, 0), (1, 2), (2, 3), (3, 4)) == [[0, 1], [1, 2], [2, 3], [3, 4]])
+    // The first row decides if as many rows have the one direction as the other.
+    #expect(places((2, 3), (1, 0), (3, 4), (2, 1)) == [[0, 1], [1, 2], [2, 3], [3, 4]])
+    #expect(places((1, 0), (2, 3), (3, 4), (2, 1)) == [[4, 3], [3, 2], [2, 1], [1, 0]])
+    #expect(places((0, 1), (2, 1), (3, 2)) == [[3, 2], [2, 1], [1, 0]])
+    #expect(places((0, 1)) == [[0, 1]])
+  }
+
+  @Test("A ring begins with its first row") func rings() {
+    #expect(places((1, 2), (0, 1), (0, 2)) == [[1, 2], [2, 0], [0, 1]])
+  }
+
+  @Test("At branches and gaps, rows keep their order, and continue the row before if they can")
+  func branches() {
+    #expect(places((1, 0), (1, 2), (1, 3)) == [[0, 1], [1, 2], [1, 3]])
+    #expect(places((0, 1), (6, 5), (6, 7), (8, 7)) == [[0, 1], [5, 6], [6, 7], [7, 8]])
+    #expect(places((0, 1), (0, 1)) == [[0, 1], [1, 0]])
+    #expect(places((0, 0), (1, 0), (2, 1)) == [[0, 0], [0, 1], [1, 2]])
+  }
+
+  @Test("A one-way leg keeps its direction") func oneWayLegs() {
+    #expect(places((1, 0), (1, 2), oneWay: [0]) == [[1, 0], [1, 2]])
+    #expect(places((0, 1), (2, 1), (3, 2), oneWay: [0]) == [[0, 1], [1, 2], [2, 3]])
+  }
+}
