@@ -3,8 +3,14 @@
 import functools
 import http.server
 import os
+import pathlib
 import shutil
+import subprocess
+import sys
+import tempfile
 import threading
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 class StaticHandler(http.server.SimpleHTTPRequestHandler):
@@ -32,3 +38,18 @@ def serve(site, handler=StaticHandler):
 def launch(playwright):
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
     return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+
+
+def serve_sources(page, address):
+    """Makes the modules of the theme available to a page at `sources/`. A published file combines
+    several modules, and does not export them by name.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, ROOT / "Tests" / "js" / "words.py", folder], check=True)
+        # The modules read their texts from the global constant WORDS.
+        page.add_init_script((pathlib.Path(folder) / "words.mjs").read_text(encoding="utf-8"))
+    start = len(f"{address}sources/")
+    page.route(
+        f"{address}sources/**",
+        lambda route: route.fulfill(path=ROOT / "Templates" / "scripts" / route.request.url[start:]),
+    )

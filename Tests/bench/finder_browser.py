@@ -8,15 +8,12 @@ object.
 import json
 import pathlib
 import statistics
-import subprocess
 import sys
-import tempfile
 
-from browser import launch, serve
+from browser import launch, serve, serve_sources
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SOURCES = ROOT / "Templates" / "scripts"
 
 # The queries that are typed letter by letter: popular names, every script, words within names, old
 # names, and regions.
@@ -114,31 +111,16 @@ def percentile(values, share):
     return values[min(len(values) - 1, int(share * len(values)))]
 
 
-def texts():
-    """A script that sets the global constant WORDS, which the sources read their texts from."""
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([sys.executable, ROOT / "Tests" / "js" / "words.py", folder], check=True)
-        return (pathlib.Path(folder) / "words.mjs").read_text(encoding="utf-8")
-
-
 def measure(site, runs=3):
     """The median of each measurement over several runs, in ms."""
     address = serve(site)
-    start = len(f"{address}sources/")
-
-    def fulfill(route):
-        route.fulfill(path=SOURCES / route.request.url[start:])
-
     words = {"queries": QUERIES.replace("\n", "|").split("|"), "typos": TYPOS.split("|")}
     figures = []
     with sync_playwright() as playwright:
         browser = launch(playwright)
         for _ in range(runs):
             page = browser.new_page(service_workers="block")
-            # The page loads the modules from the sources, because a published file combines several
-            # modules and does not export them by name.
-            page.add_init_script(texts())
-            page.route(f"{address}sources/**", fulfill)
+            serve_sources(page, address)
             page.goto(f"{address}find/", wait_until="networkidle")
             figures.append(page.evaluate(SCRIPT, words))
             page.close()

@@ -11,7 +11,7 @@ import pathlib
 import statistics
 import sys
 
-from browser import launch, serve
+from browser import launch, serve, serve_sources
 from playwright.sync_api import sync_playwright
 
 ROADS = "networks/e-roads/routes/lviv/lisbon/"
@@ -60,11 +60,7 @@ FRAMES = """(duration) => new Promise((resolve) => {
 })"""
 
 SOLVER = """async (sizes) => {
-  const load = (name) => {
-    const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
-    return import(loaded.find((address) => new RegExp(`/${name}\\.[^/]*js$`).test(address)));
-  };
-  const { work } = await load('trip-work');
+  const { work } = await import(new URL('/sources/core/trip-work.js', location.href));
   const section = document.querySelector('section.deal');
   const network = await (await fetch(section.dataset.network)).json();
   const ticketedModes = network.modes.flatMap((mode, index) => (mode.tickets ? [index] : []));
@@ -98,7 +94,7 @@ PLAN = """async (pairs) => {
       const wait = () => {
         const row = document.querySelector('.planner-result table.legs tbody tr:last-child th');
         const shown = document.querySelector('.planner-status').textContent;
-        if (row && shown.includes(' through ') && shown !== window.lastShown) {
+        if (row && shown !== window.lastShown) {
           window.lastShown = shown;
           resolve();
         } else requestAnimationFrame(wait);
@@ -182,6 +178,7 @@ def planner(context, address):
 
 def solver(context, address):
     page = context.new_page()
+    serve_sources(page, address)
     page.goto(address + DEALS + "?cities=lviv,odesa&tickets=1", wait_until="networkidle")
     for size, times in page.evaluate(SOLVER, [3, 7, 8, 12]).items():
         show(f"{size} cities, the searches of all methods", times["search"])

@@ -28,6 +28,10 @@ struct OwnAtlasTests {
       guard file.hasSuffix(".html"), name != "countries" else { continue }
       #expect(!text.contains("countries/"), "\(file)")
     }
+    if name == "huts" {
+      let list = try place.read("atlas/site/places/index.html")
+      #expect(list.contains("have a page: every place of a network."))
+    }
     let known = ["huts": "ash", "metro": "airport", "board": "amber"][name]
     let row = known.map { "\n\(name)/\($0),places/\($0)/\n" } ?? "\nFI,countries/finland/\n"
     #expect(try place.read("atlas/urls.csv").contains(row))

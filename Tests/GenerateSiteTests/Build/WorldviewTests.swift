@@ -80,6 +80,35 @@ import Testing
     for page in try pages.map(place.read) { #expect(!page.contains("Outlines:")) }
   }
 
+  @Test("Without views of borders, maps and pages mention no view")
+  func noViews() throws {
+    let place = try Workplace()
+    try Edit(Self.worldview, .remove).apply(to: place)
+    try Edit("Content/site.yml", .replace("worldview: un\n", "")).apply(to: place)
+    let outcome = try place.build()
+    #expect(outcome.errors == "" && outcome.status == 0)
+    let files = ["countries/ukraine/index.html", "index.html", "data/maps/ua.svg"]
+    for file in try files.map({ try place.read("site/\($0)") }) {
+      #expect(!file.contains("As in the data") && !file.contains("View of borders"))
+    }
+    #expect(try place.read("site/" + files[0]).contains("<figcaption>Outlines: Natural Earth."))
+  }
+
+  @Test("If site.yml cannot be read, the names of the outlines' properties are not checked")
+  func unreadableSettings() throws {
+    let place = try Workplace()
+    let site = "Content/site.yml"
+    for file in ["provinces", "outlines"].map({ "Content/countries/\($0).geojson" }) {
+      try place.write(file, place.read(file).replacing("\"ISO_A2\"", with: "\"land\""))
+    }
+    try Edit(site, .append("outlines: {code: land}\n")).apply(to: place)
+    #expect(try place.build().status == 0)
+    try Edit(site, .replace("title: Small Atlas", "title: Small: Atlas")).apply(to: place)
+    let outcome = try place.build()
+    #expect(outcome.status == 1 && outcome.errors.contains("\(site):1:13: error: malformed YAML"))
+    #expect(!outcome.errors.contains("geojson"))
+  }
+
   @Test func countriesCanHaveFurtherProperties() throws {
     let place = try Workplace()
     let lines = try place.read("Content/countries/facts.tsv").split(separator: "\n")

@@ -84,12 +84,12 @@ extension ContentReader {
   /// Returns the worldview that the settings choose. If there is no `countries/worldview.yml`, the
   /// borders stay as they are in the outlines.
   private func worldview(
-    _ configuration: SiteConfiguration?, codes: Set<String>?, outlines: OutlineCollection,
+    _ configuration: SiteConfiguration, codes: Set<String>?, outlines: OutlineCollection,
     into diagnostics: inout Diagnostics
   ) -> Worldview {
     let path = path("countries/worldview.yml")
     guard FileSystem.exists(path) else {
-      if let configuration, let name = configuration.worldview, !lacksData {
+      if let name = configuration.worldview, !lacksData {
         diagnostics.error(
           at: configuration.worldviewLocation, "unknown worldview '\(name)'",
           hint: "the table of worldviews, \(path), does not exist; leave out the key to keep the "
@@ -105,7 +105,7 @@ extension ContentReader {
       provinces: Set(outlines.features.filter { $0.lines.isEmpty }.map(\.id)),
       lines: Set(outlines.features.filter { !$0.lines.isEmpty }.map(\.id)), into: &faults)
     diagnostics.append(contentsOf: faults)
-    guard let configuration, !table.views.isEmpty || !faults.hasErrors else { return .asInData }
+    guard !table.views.isEmpty || !faults.hasErrors else { return .asInData }
     let name = configuration.worldview ?? "un"
     if var view = table.view(name) {
       view.name = words.catalogue.names[view.id.uppercased()] ?? view.name
