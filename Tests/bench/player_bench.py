@@ -176,7 +176,9 @@ def planner(context, address):
     page.close()
 
 
-def solver(context, address):
+def solver(browser, address):
+    # A service worker would answer the requests for the sources.
+    context = browser.new_context(service_workers="block")
     page = context.new_page()
     serve_sources(page, address)
     page.goto(address + DEALS + "?cities=lviv,odesa&tickets=1", wait_until="networkidle")
@@ -201,7 +203,7 @@ def main():
         print("The planner of the E-roads")
         planner(context, address)
         print("The board's solver")
-        solver(context, address)
+        solver(browser, address)
         browser.close()
 
 

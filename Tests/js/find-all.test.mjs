@@ -282,7 +282,7 @@ test('gives the same results as the command, in the same order', async () => {
   texts.push('zq', 'frnc', 'inda', 'e4o');
   texts.push('korea, south', 's, jiangsu', 'a gujarat', 'rotterdam port', 'port of spai', 'port suda', 'sumy, poltava');
   texts.push('qwertz manual', 'qwertz sources', 'port angel', 'roads in italy', 'santos brasil', 'münchen, deutschland');
-  texts.push('A*', 'A* search', '*', 'a* or dijkstra', 'paris to berln', 'amsterdm to vienna', 'berln and paris', 'paris to qwertz');
+  texts.push('A*', 'A* search', '*', 'a* or dijkstra', 'paris, a*', 'lima* a*b', 'paris to berln', 'amsterdm to vienna', 'berln and paris', 'paris to qwertz');
   texts.push('translate to german', 'translate springfield', 'qwertz themes', 'lisboa porto', 'lviv airport');
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',

@@ -17,18 +17,25 @@ struct FinderQuery: Sendable, Hashable {
     for scalar in text.unicodeScalars.prefix(Self.maximumLength) {
       if Self.commas.contains(scalar) {
         parts.append(.init())
+      } else if scalar == "*", parts.count == 1, Self.isLoneA(parts[0]) {
+        // Folding would drop the asterisk of `A* search`. Pages name the algorithm `a star`, too.
+        parts[0].append(contentsOf: " star".unicodeScalars)
       } else {
         parts[parts.count - 1].append(scalar)
       }
     }
-    // Folding would drop the asterisk of `A* search`. Pages name the algorithm `a star`, too.
-    let folded = parts.map { Folding.fold(String($0).replacing("*", with: " star")) }
+    let folded = parts.map { Folding.fold(String($0)) }
     name = Array(folded[0].utf8)
     marks = TypedMarks(parts[0])
     regions = folded.dropFirst().filter { !$0.isEmpty }
   }
 
   init(name: [UInt8]) { self.name = name }
+
+  /// Returns true if the last word of a text is the letter a.
+  private static func isLoneA(_ text: String.UnicodeScalarView) -> Bool {
+    (text.last == "a" || text.last == "A") && (text.count == 1 || text.dropLast().last == " ")
+  }
 
   /// All ways to split the name in two at a space, the last space first. The second part may be a
   /// region.

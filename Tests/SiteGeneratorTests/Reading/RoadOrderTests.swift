@@ -3,11 +3,12 @@ import Testing
 @testable import SiteGenerator
 
 @Suite("The order of a road's legs") struct RoadOrderTests {
-  /// Returns the places of the ordered legs. Links with an index of 100 or more are one-way.
+  /// Returns the places of the ordered legs, given the places of each row. Checks that each row
+  /// occurs once.
   private func places(_ legs: (Int, Int)..., oneWay: Set<Int> = []) -> [[Int]] {
     let order = RoadOrder { oneWay.contains($0) }
     let ordered = order.ordered(legs.enumerated().map { ($0.offset, $0.element.0, $0.element.1) })
-    #expect(ordered.count == legs.count)
+    #expect(ordered.map(\.link).sorted() == Array(legs.indices))
     for leg in ordered {
       let row = legs[leg.link]
       #expect([leg.from, leg.to].sorted() == [row.0, row.1].sorted())
@@ -37,10 +38,22 @@ import Testing
     #expect(places((0, 1), (6, 5), (6, 7), (8, 7)) == [[0, 1], [5, 6], [6, 7], [7, 8]])
     #expect(places((0, 1), (0, 1)) == [[0, 1], [1, 0]])
     #expect(places((0, 0), (1, 0), (2, 1)) == [[0, 0], [0, 1], [1, 2]])
+    // Two rings, and a ring beside a path.
+    let triangle = [[0, 1], [1, 2], [2, 0]]
+    #expect(
+      places((0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 3)) == triangle + [
+        [3, 4], [4, 5], [5, 3],
+      ])
+    #expect(
+      places((0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 6)) == triangle + [
+        [3, 4], [4, 5], [5, 6],
+      ])
+    #expect(places((0, 1), (0, 1), (2, 3), (3, 4)) == [[0, 1], [1, 0], [2, 3], [3, 4]])
   }
 
   @Test("A one-way leg keeps its direction") func oneWayLegs() {
     #expect(places((1, 0), (1, 2), oneWay: [0]) == [[1, 0], [1, 2]])
     #expect(places((0, 1), (2, 1), (3, 2), oneWay: [0]) == [[0, 1], [1, 2], [2, 3]])
+    #expect(places((0, 1), (2, 0), oneWay: [1]) == [[0, 1], [2, 0]])
   }
 }

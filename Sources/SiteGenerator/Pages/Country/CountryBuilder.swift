@@ -145,10 +145,10 @@ struct CountryBuilder {
     }
   }
 
-  /// The names of the provinces; empty if the outline of the country is its only province.
+  /// The names of the provinces; empty if there is only one.
   private var provinceNames: [String] {
     guard let outline else { return [] }
     let names = Set(outline.provinces.map { site.atlas.provinces[$0].name }.filter { !$0.isEmpty })
-    return names == [country.name] ? [] : names.sorted { words.order($0) < words.order($1) }
+    return names.count < 2 ? [] : names.sorted { words.order($0) < words.order($1) }
   }
 }

@@ -21,10 +21,11 @@ struct RoadOrder {
     }
     guard legs.count > 1, legsAtPlace.count > 2, legsAtPlace.values.allSatisfy({ $0.count <= 2 })
     else { return nil }
-    /// Returns the legs from a place on, beginning with the given leg.
+    /// Returns the legs from a place on, beginning with the given leg, up to the end of the path or
+    /// back to this leg.
     func course(from start: Int, along first: Int) -> [Leg] {
       var (result, place, next): ([Leg], Int, Int?) = ([], start, first)
-      while let index = next, result.count < legs.count {
+      while let index = next, result.isEmpty || index != first {
         let leg = legs[index]
         let end = leg.from == place ? leg.to : leg.from
         result.append((leg.link, place, end))
@@ -59,8 +60,9 @@ struct RoadOrder {
         isTurned = leg.from != place
       } else if place != leg.from, index + 1 < legs.count {
         // The leg begins a new sequence, so its end must be the place where the next leg begins.
-        let next = [legs[index + 1].from, legs[index + 1].to]
-        isTurned = next.contains(leg.from) && !next.contains(leg.to)
+        let next = legs[index + 1]
+        let starts = isDirected(next.link) ? [next.from] : [next.from, next.to]
+        isTurned = starts.contains(leg.from) && !starts.contains(leg.to)
       }
       result.append(
         isTurned && !isDirected(leg.link) ? (leg.link, leg.to, leg.from) : leg)
