@@ -1,5 +1,5 @@
 /* The catalogue of words and the sources that use it. Each name in a source must be in the
-   catalogue with the same placeholders, and each word in the catalogue must be used. */
+   catalogue with the same variables, and each word in the catalogue must be used. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const words = new Map(
   ),
 );
 
-/** The placeholders of a text or of its forms, without the number that selects a form. */
+/** The variables of a text or of its forms, without the number that selects a form. */
 function values(text) {
   const names = new Set([...text.matchAll(/\{([a-z]\w*)\}/gi)].map(([, name]) => name));
   if (text.startsWith('{"') && !('length' in JSON.parse(text))) names.delete('count');
@@ -73,7 +73,7 @@ test('the sources contain no sentences of the pages', () => {
   assert.deepEqual(found, []);
 });
 
-test('Swift passes each text the values that it has placeholders for', () => {
+test('Swift passes each text the values that it has variables for', () => {
   const wrong = [];
   for (const { name, key, rest } of swift) {
     const list = /^\s*,\s*(?:(?:count|kind):(?:[^[\]()]|\([^()]*\))*?,\s*)?\[/.exec(rest);

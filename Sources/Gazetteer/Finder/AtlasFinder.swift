@@ -74,7 +74,8 @@ public struct AtlasFinder: Sendable {
       if texts.isWhole, suggestions.isEmpty { return Answers(results: pages, suggestions: []) }
       suggestions = entries.suggestions(query.name).map { .entry($0) } + suggestions
       // A word such as `to` shows that the text is about a route, so routes come before pages.
-      if suggestions.isEmpty, !texts.isWhole, !entries.dividedSplits(words).isEmpty {
+      let isRoute = !texts.isWhole && !entries.dividedSplits(words).isEmpty
+      if suggestions.isEmpty, isRoute {
         suggestions = routes(byPlacesIn: words, forgiving: true)
       }
       if texts.matched > 1, texts.isWhole || suggestions.isEmpty {
@@ -83,7 +84,9 @@ public struct AtlasFinder: Sendable {
         }
         suggestions = named.isEmpty ? pages : named
       }
-      if suggestions.isEmpty { suggestions = routes(byPlacesIn: words, forgiving: true) }
+      if suggestions.isEmpty, !isRoute {
+        suggestions = routes(byPlacesIn: words, forgiving: true)
+      }
       if suggestions.isEmpty {
         let best = query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) }
         let known = Set(best.compactMap(\.path))

@@ -186,9 +186,8 @@ struct Catalogue: Sendable {
       if let known, let original = known.entries[key] {
         let extra = entry.names.subtracting(original.names).sorted()
         if let name = extra.first {
-          // "Placeholder" is what the manual calls `{name}`.
           diagnostics.error(
-            at: member.value.location, "this text has no placeholder '{\(name)}'",
+            at: member.value.location, "this text has no variable '{\(name)}'",
             hint: Suggestion.hint(for: name, among: original.names.sorted())
               ?? (original.names.isEmpty
                 ? nil : "it has {\(original.names.sorted().joined(separator: "}, {"))}"))
@@ -271,7 +270,7 @@ struct Catalogue: Sendable {
     let text = WordText(source)
     if text == nil {
       diagnostics.error(
-        at: node.location, "braces can only enclose the name of a placeholder, as in {count}",
+        at: node.location, "braces can only enclose the name of a variable, as in {count}",
         hint: nil)
     }
     return text
@@ -308,7 +307,7 @@ extension Catalogue {
     }
   }
 
-  /// The markup of the texts with a single form, keyed by text key. Their placeholders are kept.
+  /// The markup of the texts with a single form, keyed by text key. Their variables are kept.
   var templateTexts: [String: String] {
     entries.compactMapValues { if case .text(let text) = $0 { text.markup } else { nil } }
   }

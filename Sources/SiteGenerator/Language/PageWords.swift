@@ -59,17 +59,17 @@ struct PageWords: Sendable {
 
   // MARK: Texts
 
-  /// Returns a text with its placeholders replaced by values.
+  /// Returns a text with its variables replaced by values.
   ///
   /// - Parameters:
   ///   - key: the key of the text in the catalogue. A test checks that the catalogue has every key
   ///     that the sources use.
-  ///   - values: the values of the placeholders.
+  ///   - values: the values of the variables.
   func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     catalogue.text(key)?.filled(values) ?? key
   }
 
-  /// Returns a text in the form that fits a number. The number replaces the placeholder `count`.
+  /// Returns a text in the form that fits a number. The number replaces the variable `count`.
   func callAsFunction(
     _ key: String, count number: some BinaryInteger, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {

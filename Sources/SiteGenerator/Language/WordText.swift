@@ -1,13 +1,13 @@
-/// A text from a catalogue with placeholders: "{count} places".
+/// A text from a catalogue. Names in braces are variables: "{count} places".
 struct WordText: Sendable {
-  /// A literal part of a text, or a placeholder.
+  /// A literal part of a text, or a variable.
   enum Part: Sendable {
     case text(String)
-    /// The name of a placeholder, without braces.
+    /// The name of a variable, without braces.
     case value(String)
   }
 
-  /// The text with its placeholders in braces.
+  /// The text with its variables in braces.
   let source: String
   let parts: [Part]
 
@@ -28,7 +28,7 @@ struct WordText: Sendable {
     self.parts = parts
   }
 
-  /// Returns true if a text is a valid name of a key or placeholder: ASCII letters and digits,
+  /// Returns true if a text is a valid name of a key or variable: ASCII letters and digits,
   /// starting with a lower-case letter.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, (0x61...0x7a).contains(first) else { return false }
@@ -54,8 +54,8 @@ struct WordText: Sendable {
     Set(parts.compactMap { if case .value(let name) = $0 { name } else { nil } })
   }
 
-  /// Returns the text with its placeholders replaced by values. The argument `count` replaces the
-  /// placeholder `count`, unless `values` has a value for that placeholder.
+  /// Returns the text with its variables replaced by values. The argument `count` replaces the
+  /// variable `count`, unless `values` has a value for that variable.
   func filled(_ values: KeyValuePairs<String, String>, count: String? = nil) -> String {
     var result = ""
     for part in parts {

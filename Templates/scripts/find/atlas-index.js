@@ -50,14 +50,15 @@ export class AtlasIndex extends FindIndex {
     const pages = grouped(texts.found.slice(0, answersShown));
     if (texts.isWhole && found.suggestions.length === 0) return { results: pages, suggestions: [] };
     // A word such as "to" shows that the text is about a route, so routes come before pages.
-    if (near.length === 0 && !texts.isWhole) near = await this.routesByPlaces(words, true, true);
+    const isRoute = !texts.isWhole && (await isDivided(words));
+    if (near.length === 0 && isRoute) near = await this.routesByPlaces(words, true);
     if (texts.matched > 1 && (texts.isWhole || near.length === 0)) {
       const named = await this.bestPart(name, async (part) => {
         return (await this.entryMatches(part)).filter(({ entry, isWhole }) => isWhole && entry.kind !== 'page');
       });
       near = named.length > 0 ? named : pages;
     }
-    if (near.length === 0) near = await this.routesByPlaces(words, true);
+    if (near.length === 0 && !isRoute) near = await this.routesByPlaces(words, true);
     if (near.length === 0) {
       const best = await this.bestPart(name, async (part) => {
         if (part.split(' ').every((word) => fillers.has(word))) return [];
@@ -134,14 +135,11 @@ export class AtlasIndex extends FindIndex {
    * The routes between two places that the text names, such as `st petersburg to moscow`.
    * @param {string} text the folded text
    * @param {boolean} forgives true if the names may have typing errors, as in `amsterdm to vienna`
-   * @param {boolean} isDivided true if a word such as "to" must separate the names
    * @returns {Promise<EntryAnswer[]>}
    */
-  async routesByPlaces(text, forgives, isDivided = false) {
+  async routesByPlaces(text, forgives) {
     if (!text.includes(' ')) return [];
     const { dividedSplits, splits } = await import('./find-late.js');
-    const divided = dividedSplits(text);
-    if (isDivided && divided.length === 0) return [];
     const planned = await this.plannedRoutes(text);
     if (planned.length > 0) {
       // Another network may have a page for the route, under the main names of its places.
@@ -149,6 +147,7 @@ export class AtlasIndex extends FindIndex {
       return distinct([...paged.flat().filter(({ isWhole }) => isWhole), ...planned]);
     }
     // If a word such as "to" separates the two names, only the splits at that word are tried.
+    const divided = dividedSplits(text);
     for (const { left, right } of (divided.length > 0 ? divided : splits(text)).slice(0, maximumSplits)) {
       const from = await this.meantPlace(left, forgives);
       const to = from === null ? null : await this.meantPlace(right, forgives);
@@ -197,6 +196,16 @@ export class AtlasIndex extends FindIndex {
     const { Routes } = await import('./find-late.js');
     return this.files.open('routes.json.gz', (data) => new Routes(data));
   }
+}
+
+/**
+ * Returns true if a word such as "to" in the text separates two names.
+ * @param {string} text the folded text
+ */
+async function isDivided(text) {
+  if (!text.includes(' ')) return false;
+  const { dividedSplits } = await import('./find-late.js');
+  return dividedSplits(text).length > 0;
 }
 
 const noTexts = { found: [], others: [], matched: 0, isWhole: false };

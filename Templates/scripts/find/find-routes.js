@@ -51,7 +51,7 @@ export const dividedSplits = (text) => splits(text).filter(({ left, right }) => 
 export class Routes {
   /** @param {any} data the contents of routes.json.gz */
   constructor(data) {
-    /** The title of a list of the routes from a place, with the placeholder `{place}`. */
+    /** The title of a list of the routes from a place, with the variable `{place}`. */
     this.from = data.from;
     this.networks = data.networks.map(({ note, title, folder, undirected, data: file, id, names }) => ({
       note, title, key: fold(title), folder, undirected, file, isLoaded: !file,

@@ -9,7 +9,7 @@ import { Network } from '../core/network.js';
 import { buttonRow } from './save-route.js';
 
 /**
- * Replaces the page's placeholder element with the buttons.
+ * Puts the buttons in the place of the page's empty element.
  * @param {string} slug the slug of the network
  * @param {() => Promise<Route | null>} find returns the route; called when the reader requests a
  *   file

@@ -4,10 +4,10 @@
  */
 
 /**
- * A text of the catalogue `WORDS` with its placeholders replaced by values. If the text has several
+ * A text of the catalogue `WORDS` with its variables replaced by values. If the text has several
  * forms, the value `count` or `kind` selects one.
  * @param {string} text a member of `WORDS`
- * @param {Record<string, string | number>} [values] the values, keyed by placeholder; numbers are
+ * @param {Record<string, string | number>} [values] the values, keyed by variable; numbers are
  *   formatted by {@link count}
  * @returns {string}
  */
@@ -19,7 +19,7 @@ export function say(text, values = {}) {
 }
 
 /**
- * The parts of a text, in order, with its placeholders replaced by nodes or strings.
+ * The parts of a text, in order, with its variables replaced by nodes or strings.
  * @param {string} text a member of `WORDS`
  * @param {Record<string, Node | string>} values @returns {(Node | string)[]}
  */
@@ -32,7 +32,7 @@ export function sayNodes(text, values) {
  * the unit's kind.
  * @param {Unit} unit
  * @param {string} text a member of `WORDS` with a form for each kind
- * @param {string} ofMeasure a member of `WORDS` with the placeholder `measure`
+ * @param {string} ofMeasure a member of `WORDS` with the variable `measure`
  * @param {Record<string, string | number>} [values] @returns {string}
  */
 export function sayOf(unit, text, ofMeasure, values = {}) {

@@ -109,6 +109,24 @@ import Testing
     #expect(!outcome.errors.contains("geojson"))
   }
 
+  @Test("Pages of countries say only what is true of the atlas")
+  func smallWorlds() throws {
+    let place = try Workplace()
+    try Edit("Content/countries/facts.tsv", .replace("la,it,fr\t\t", "la,it,fr\tIT\t"))
+      .apply(to: place)
+    #expect(try place.build().status == 0)
+    func page(_ country: String) throws -> String {
+      try place.read("site/countries/\(country)index.html")
+    }
+    // Italy has no page, so it cannot be listed as a neighbour.
+    #expect(try page("vatican/").contains("by land is in this atlas."))
+    #expect(try page("ukraine/").contains("<h2>Neighbours</h2>"))
+    // Poland has one province, and Ukraine has two.
+    #expect(try !page("poland/").contains("id=\"provinces\""))
+    #expect(try page("ukraine/").contains("id=\"provinces\""))
+    #expect(try !page("").contains("Kosovo"))
+  }
+
   @Test func countriesCanHaveFurtherProperties() throws {
     let place = try Workplace()
     let lines = try place.read("Content/countries/facts.tsv").split(separator: "\n")

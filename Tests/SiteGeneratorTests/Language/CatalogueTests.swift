@@ -140,7 +140,7 @@ struct CatalogueTests {
         "0/words/de/a.yml:1:1: error: this language has no text for 'start'; "
           + "translate the English text in words/en/a.yml",
         "0/words/de/a.yml:1:1: error: no page uses the text 'a.lges'; did you mean 'legs'?",
-        "0/words/de/a.yml:2:7: error: this text has no placeholder '{form}'; did you mean 'from'?",
+        "0/words/de/a.yml:2:7: error: this text has no variable '{form}'; did you mean 'from'?",
         "0/words/de/a.yml:3:7: error: this text does not have the right forms; "
           + "write a text for each of length, time and cost",
       ])

@@ -4,8 +4,7 @@ import Markup
 struct CountriesPage: PageModel {
   var frame: PageFrame
   var continents: [Continent]
-  /// A note on the source of the figures and on the definition of a country; `nil` if the countries
-  /// are not those of the world.
+  /// A note on the definition of a country; `nil` if the countries are not those of the world.
   var note: String?
 
   static let fields = framed([

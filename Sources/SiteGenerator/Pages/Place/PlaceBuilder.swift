@@ -20,16 +20,15 @@ struct PlaceBuilder {
     let country = site.countryName(entry.country)
     let neighbours = neighbours()
     let settings = onNetworks.map { $0.network.content.settings }
+    let credits = site.credits
     return PlacePage(
       frame: frames.frame(
         entry.path, title: entry.name, lead: lead, documentTitle: documentTitle,
         description: words("placeText.description", ["lead": lead]),
         section: .countries,
         above: site.trail(ofCountry: entry.country) + [(words("site.places"), listPath)],
-        credits: (entry.place == nil ? [] : site.credits)
-          + settings.flatMap(\.sources).map(\.heading).filter {
-            !site.credits.contains($0)
-          }.unique,
+        credits: (entry.place == nil ? [] : credits)
+          + settings.flatMap(\.sources).map(\.heading).filter { !credits.contains($0) }.unique,
         subject: .city(
           name: entry.name,
           localName: entry.place.flatMap { place in
