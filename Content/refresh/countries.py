@@ -24,14 +24,14 @@ DISSOLVED = {"AN", "CS"}  # Netherlands Antilles; Serbia and Montenegro.
 COLUMNS = [
     "code", "code3", "numeric", "name", "capital", "area_km2", "population", "continent", "tld",
     "currency_code", "currency_name", "calling_code", "languages", "neighbours", "geonameid",
-    "other_names", "local_names",
+    "other_names", "local_names", "foreign_names",
 ]
 
 
-def facts(countries):
+def facts(countries, cache):
     """The table with a header row, sorted by code."""
     lines = ["\t".join(COLUMNS)]
-    names = CountryNames()
+    names = CountryNames(cache)
     for code in sorted(countries.keys() - DISSOLVED):
         c = countries[code]
         neighbours = [

@@ -1,26 +1,24 @@
-"""Alternative names of countries for the finder. Some names, such as former names and
-abbreviations, are listed by hand. Short forms are derived from other names. Names in a country's
-most spoken language are from Debian's iso-codes."""
+"""Names of countries for the finder. Names in the countries' own languages and in other languages are
+from the Unicode CLDR. Some names, such as former names and abbreviations, are listed by hand. Short
+forms are derived from other names."""
 
-import gettext
 import hashlib
-import json
 import os
 import re
 import sys
 import unicodedata
 
-ISO = "/usr/share/iso-codes/json/iso_3166-1.json"
-TRANSLATIONS = "/usr/share/locale/{}/LC_MESSAGES/iso_3166-1.mo"
+import sources
 
-# A single digest of all iso-codes files that this script reads, in the order of reading.
-SHA256 = "32992461a2e5907af403bdc8be2e3227d9e350441d711496d42739428d9e70fb"
+# The digest of all names that this script reads from the CLDR, in the order of reading.
+SHA256 = "4b3dac35237a5b610f81aff5590537327db1db928bbfff0d0d5cceb619443f7e"
 
 # Countries whose names usually refer to a city.
 CITIES = {"HK", "MO", "SG"}
 
-# The number of local languages in which a country's name is listed, starting with the most spoken.
-LANGUAGES = 1
+# The languages whose names of all countries are listed.
+LANGUAGES = """ar bg ca cs da de el es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt pt_PT ro ru sk sl sr sv th
+tr uk vi zh zh_Hant""".split()
 
 
 def key(name):
@@ -36,25 +34,19 @@ def distinct(names, known):
 
 
 class CountryNames:
-    def __init__(self):
+    def __init__(self, cache):
         self.digest = hashlib.sha256()
-        self.english = {record["alpha_2"]: record for record in json.loads(self.read(ISO))["3166-1"]}
+        self.locale = sources.cldr(cache)
         self.translations = {}
         path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "country-names.tsv")
         with open(path, encoding="utf-8") as file:
             rows = [line.rstrip("\n").split("\t") for line in file]
-        self.by_hand = {code: names.split("; ") for code, names in rows}
-
-    def read(self, path):
-        with open(path, "rb") as file:
-            data = file.read()
-        self.digest.update(data)
-        return data
+        self.by_hand = {code: [names.split("; ") for names in columns] for code, *columns in rows}
 
     def other(self, code, name):
         """The names that are listed by hand, and short forms of these names and of `name`."""
         forms = []
-        for full in [name, *self.by_hand.get(code, [])]:
+        for full in [name, *self.written(code, 0)]:
             short = re.sub(r"^Saint\b", "St", full)
             forms += [full, short]
             if " and " in full and "," not in full:
@@ -65,42 +57,35 @@ class CountryNames:
                 forms.append(full.removeprefix("The "))
         return distinct(forms, [name])
 
-    def local(self, code, languages, known):
-        """The names in the most spoken languages of the country, except English."""
-        record = self.english.get(code, {})
-        found = []
-        tags = [tag for tag in languages.split(",") if tag and not tag.startswith("en")]
-        for tag in tags[:LANGUAGES]:
-            for locale in (tag.replace("-", "_"), tag.split("-")[0]):
-                if locale not in self.translations:
-                    there = TRANSLATIONS.format(locale)
-                    self.translations[locale] = gettext.NullTranslations()
-                    if os.path.exists(there):
-                        self.read(there)
-                        with open(there, "rb") as file:
-                            self.translations[locale] = gettext.GNUTranslations(file)
-                for part in ("common_name", "name"):
-                    text = record.get(part)
-                    name = self.translations[locale].gettext(text) if text else text
-                    if name and name != text:
-                        # Lists of codes use inverted names such as "Korea, Republic of", so the
-                        # part after the comma is removed.
-                        found.append(re.sub(r" *([,،、(（].*|\[.*)$", "", name).strip())
-                        break
-                else:
-                    continue
-                break
-        return distinct([name for name in found if ";" not in name], known)
+    def written(self, code, column):
+        """The names in a column of country-names.tsv: 0 for English and local names, 1 for names in
+        other languages."""
+        columns = self.by_hand.get(code, [])
+        return columns[column] if column < len(columns) else []
+
+    def translated(self, code, tag):
+        """The name of a country in a language, without a part in brackets; a list of one or none."""
+        if tag not in self.translations:
+            self.translations[tag] = self.locale(tag)
+        name = self.translations[tag].get(code, "")
+        self.digest.update(f"{tag} {code} {name}\n".encode())
+        return [re.sub(r" *[(（].*", "", name)]
 
     def columns(self, code, name, languages):
-        """The columns `other_names` and `local_names` of a country."""
+        """The columns `other_names`, `local_names` and `foreign_names` of a country."""
+        tags = [tag for tag in languages.split(",") if tag and not tag.startswith("en")]
         other = self.other(code, name)
-        local = self.local(code, languages, [name, *other])
-        return [";".join(other), "" if code in CITIES else ";".join(local)]
+        # The first language of a country is the one that most of its people speak.
+        local = distinct(self.translated(code, tags[0]), [name, *other]) if tags else []
+        foreign = [name for tag in LANGUAGES for name in self.translated(code, tag)]
+        foreign = distinct(foreign + self.written(code, 1), [name, *other, *local])
+        if code in CITIES:
+            local, foreign = [], []
+        return [";".join(names) for names in (other, local, foreign)]
 
     def check(self):
-        """Ends the program if the files differ from those that this script was written for."""
+        """Ends the program if the names differ from those that this script was written for."""
         if self.digest.hexdigest() != SHA256:
             sys.exit(
-                f"iso-codes: SHA-256 of what was read is {self.digest.hexdigest()}, not {SHA256}; this is another "
+                f"CLDR: SHA-256 of what was read is {self.digest.hexdigest()}, not {SHA256}; this is another "
                 "version of the data: compare it, then write its digest into Content/refresh/countrynames.py")

@@ -42,7 +42,7 @@ def main():
 
     cities, records = sources.geonames(cache)
     today = {code: c for code, c in records.items() if code not in countries.DISSOLVED}
-    facts = countries.facts(records)
+    facts = countries.facts(records, cache)
     write(f"{content}/countries/facts.tsv", facts)
     for language in isocodes.LANGUAGES:
         write(f"{words}/{language}/names.tsv", isocodes.table(language, facts))

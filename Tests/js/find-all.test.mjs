@@ -227,6 +227,31 @@ test('finds countries by local and former names, and with a space for an apostro
   }
 });
 
+test('finds countries and lessons by their names in other languages', async () => {
+  const { index, sizes } = openIndex();
+  for (const [text, path] of [
+    ['polonia', 'countries/poland/'], ['Weißrussland', 'countries/belarus/'], ['Польща', 'countries/poland/'],
+    ['法国', 'countries/france/'], ['allemagne', 'countries/germany/'], ['breitensuche', 'learn/bfs/'],
+    ['problema del viajante', 'learn/board/'], ['алгоритм дейкстри', 'learn/dijkstra/'],
+  ]) {
+    const before = new Set(sizes.keys());
+    assert.equal((await index.findAll(text)).results[0]?.entry?.path, path, text);
+    const foreign = [...sizes].filter(([name]) => !before.has(name) && name.includes('/foreign/'));
+    assert.ok(foreign.length <= 1 && foreign.every(([, size]) => size < 3500), `${text}: ${foreign}`);
+  }
+  // The file is not read if another entry has the name.
+  const { index: other, sizes: read } = openIndex();
+  await other.findAll('germany');
+  assert.deepEqual([...read.keys()].filter((name) => name.includes('/foreign/')), []);
+});
+
+test('suggests small towns for their misspelled names', async () => {
+  const { index } = openIndex();
+  for (const [text, id] of [['kilkeny', 2963398], ['aberystwith', 2657782], ['giethorn', 2755517], ['edinbrugh', 2650225]]) {
+    assert.equal((await index.findAll(text)).suggestions[0]?.record?.id, id, text);
+  }
+});
+
 test('means the place, not a country, while its name is typed, and keeps the order of two places', async () => {
   const { index } = openIndex();
   assert.equal((await index.findAll('port of spai')).results[0].record?.name, 'Port of Spain');
@@ -283,6 +308,7 @@ test('gives the same results as the command, in the same order', async () => {
   texts.push('korea, south', 's, jiangsu', 'a gujarat', 'rotterdam port', 'port of spai', 'port suda', 'sumy, poltava');
   texts.push('qwertz manual', 'qwertz sources', 'port angel', 'roads in italy', 'santos brasil', 'münchen, deutschland');
   texts.push('A*', 'A* search', '*', 'a* or dijkstra', 'paris, a*', 'lima* a*b', 'paris to berln', 'amsterdm to vienna', 'berln and paris', 'paris to qwertz');
+  texts.push('kilkeny', 'giethorn', 'aberystwith', 'polonia', 'weissrussland', 'breitensuche', 'tunis', 'average', 'karte von polen');
   texts.push('translate to german', 'translate springfield', 'qwertz themes', 'lisboa porto', 'lviv airport');
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',

@@ -38,6 +38,8 @@ public struct Country: Sendable, Hashable {
   public var otherNames: [String] = []
   /// Names in the languages of the country.
   public var localNames: [String] = []
+  /// Names in other languages.
+  public var foreignNames: [String] = []
   /// The values in all other columns, in the order of the file. Empty fields are left out.
   public var properties: [Property] = []
 

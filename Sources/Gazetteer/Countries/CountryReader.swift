@@ -1,8 +1,7 @@
 public import Input
 
 extension CountryTable {
-  /// The columns of the table. All but ``furtherColumns`` are required. A field with a default may
-  /// be empty.
+  /// The columns of the table. A column with a default may be missing, and its fields may be empty.
   public static let columns = FileKeys(
     "facts.tsv",
     [
@@ -21,15 +20,14 @@ extension CountryTable {
       .optional("languages", "languageTags", or: "none", "uk,ru-UA"),
       .optional("neighbours", "countryCodes", or: "none", "PL,MD,HU,SK,BY,RO,RU"),
       .optional("geonameid", "wholeNumber", or: "none", "690791"),
-      .optional("other_names", "texts", or: "noColumn", "Ukrainian SSR"),
-      .optional("local_names", "texts", or: "noColumn", "Україна"),
+      .optional("other_names", "texts", or: "none", "Ukrainian SSR"),
+      .optional("local_names", "texts", or: "none", "Україна"),
+      .optional("foreign_names", "texts", or: "none", "Ucraina;Ucrania"),
     ])
 
-  /// The columns that a file may leave out.
-  public static let furtherColumns = ["other_names", "local_names"]
-
   /// Reads countries from tab-separated text. The header row gives the columns, which may be in any
-  /// order. Columns with other names become properties of the countries.
+  /// order. Columns with other names become properties of the countries, unless the name is probably a
+  /// misspelt name of a missing column.
   ///
   /// Faults are reported, and rows with faults are left out.
   public static func read(
@@ -49,14 +47,26 @@ extension CountryTable {
     let columns = columns.names
     let names = header.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    let missing = columns.filter { !names.contains($0) && !furtherColumns.contains($0) }
-    guard missing.isEmpty else {
+    let missing = columns.filter { !names.contains($0) }
+    var start = 1
+    var misspelt: Set<String> = []
+    for name in names {
+      if !columns.contains(name), let meant = Suggestion.closest(to: name, among: missing) {
+        misspelt.insert(meant)
+        diagnostics.error(
+          at: SourceLocation(path: path, line: 1, column: start), "unknown column '\(name)'",
+          hint: "did you mean '\(meant)'?")
+      }
+      start += name.count + 1
+    }
+    let lacking = missing.filter { self.columns.required.contains($0) && !misspelt.contains($0) }
+    if !lacking.isEmpty {
       diagnostics.error(
         at: SourceLocation(path: path, line: 1, column: 1),
-        "the header row lacks " + missing.joined(separator: ", "),
-        hint: "the columns are " + columns.joined(separator: ", "))
-      return CountryTable([])
+        "the header row lacks " + lacking.joined(separator: ", "),
+        hint: "the columns, separated by tabs, are " + columns.joined(separator: ", "))
     }
+    guard lacking.isEmpty, misspelt.isEmpty else { return CountryTable([]) }
     let positions = columns.map { names.firstIndex(of: $0) }
     let others = names.indices.filter { !positions.contains($0) && !names[$0].isEmpty }
     var countries: [Country] = []
@@ -111,7 +121,8 @@ private struct CountryRow {
       capital: fields[4], area: area, population: population,
       continent: fields[7], topLevelDomain: fields[8], currencyCode: fields[9],
       currencyName: fields[10], callingCode: fields[11], languages: list(12),
-      neighbours: list(13), geonameID: id, otherNames: list(15, ";"), localNames: list(16, ";"))
+      neighbours: list(13), geonameID: id, otherNames: list(15, ";"), localNames: list(16, ";"),
+      foreignNames: list(17, ";"))
   }
 
   private mutating func fault(_ field: Int, _ message: String, _ hint: String?) {

@@ -88,6 +88,9 @@ public struct AtlasFinder: Sendable {
         suggestions = routes(byPlacesIn: words, forgiving: true)
       }
       if suggestions.isEmpty {
+        suggestions = places.neighbours(of: query.name, limit: limit).map { .place($0) }
+      }
+      if suggestions.isEmpty {
         let best = query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) }
         let known = Set(best.compactMap(\.path))
         let others = pages.filter { !known.contains($0.path ?? "") }.prefix(Self.pagesBeside)

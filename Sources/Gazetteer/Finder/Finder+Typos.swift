@@ -5,8 +5,39 @@ extension Finder {
     let text = TypoForgiveness.codePoints(query.name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }
     let isMeant = filter(query.regions, asBeginning: true)
-    var near = nearest(text, typos.rows(beginningWith: TypoNames.firstLetter(query.name)))
+    let frequent = typos.rows(beginningWith: TypoNames.firstLetter(query.name))
+    var near = nearest(text, frequent)
     if near.isEmpty { near = nearest(text, typos.any) }
+    // A rare name with one error is more probable than a frequent name with two errors.
+    if !near.isEmpty, nearest(text, frequent, [.whole, .beginning]).isEmpty {
+      let rare = nearest(text, rowsAround(query.name), [.whole])
+      let known = rare.map { rows.key($0) }
+      near = rare + near.filter { row in !known.contains { $0 == rows.key(row) } }
+    }
+    return exactly(near.prefix(TypoForgiveness.candidates), limit: limit, isMeant)
+  }
+
+  /// Returns the places with a name that differs by one or two edits from a text that matches
+  /// nothing. Only the names in the shard of the text are compared, because the browser has already
+  /// loaded this shard.
+  func neighbours(of name: [UInt8], limit: Int) -> [FoundPlace] {
+    let text = TypoForgiveness.codePoints(name)
+    guard text.count >= TypoForgiveness.minimumLength else { return [] }
+    let near = nearest(text, rowsAround(name), [.whole, .wholeByTwo])
+    return exactly(near[...], limit: limit).map { answer($0) }
+  }
+
+  /// Returns the rows in the shard of a text, one for each name.
+  private func rowsAround(_ name: [UInt8]) -> [Int] {
+    guard partition.count > 0 else { return [] }
+    let shard = partition.rows(partition.shard(of: name))
+    return shard.filter { $0 == shard.lowerBound || rows.key($0) != rows.key($0 - 1) }
+  }
+
+  /// Returns the places with exactly the names of the given rows, in the order of the rows.
+  private func exactly(
+    _ near: ArraySlice<Int>, limit: Int, _ isMeant: ((Int32) -> Bool)? = nil
+  ) -> [BestAnswers.Answer] {
     var shards: [Int] = []
     var result: [BestAnswers.Answer] = []
     for row in near {
@@ -31,11 +62,17 @@ extension Finder {
   }
 
   /// Returns the rows with the nearest names, nearest first. Equally near rows keep their order.
-  private func nearest(_ text: [UInt32], _ names: [Int]) -> [Int] {
+  ///
+  /// - Parameter included: the degrees of nearness to include; `nil` to include all.
+  private func nearest(
+    _ text: [UInt32], _ names: [Int], _ included: Set<TypoForgiveness.Nearness>? = nil
+  ) -> [Int] {
     var near: [(nearness: Int, order: Int, row: Int)] = []
     for (order, row) in names.enumerated() {
       let name = TypoForgiveness.codePoints(rows.key(row))
-      if let nearness = TypoForgiveness.nearness(text, name) {
+      if let nearness = TypoForgiveness.nearness(text, name),
+        included?.contains(nearness) ?? true
+      {
         near.append((nearness.rawValue, order, row))
       }
     }

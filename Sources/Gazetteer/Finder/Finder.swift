@@ -38,7 +38,8 @@ public struct Finder: Sendable {
 
   init(
     _ places: PlaceTable, countries: CountryTable, provinces: ProvinceNames,
-    capitals: some Sequence<Int>, language: String = "en", shardSize: Int
+    capitals: some Sequence<Int>, language: String = "en", shardSize: Int,
+    frequentNames: Int = TypoNames.perLetter
   ) {
     self.places = places
     self.countries = countries
@@ -58,7 +59,7 @@ public struct Finder: Sendable {
           + Ranking.step * Int(ranks[place]))
     }
     self.weights = weights
-    typos = TypoNames(rows, weights: weights)
+    typos = TypoNames(rows, weights: weights, perLetter: frequentNames)
   }
 
   /// Returns the places that match a text, best first, or suggestions if no place matches.
@@ -66,7 +67,10 @@ public struct Finder: Sendable {
     let query = FinderQuery(text)
     var answers = answers(query, limit: limit)
     if answers.isEmpty, query.regions.isEmpty {
-      answers.suggestions = Array(query.bestPart(\.score) { whole($0) }.prefix(limit))
+      answers.suggestions = neighbours(of: query.name, limit: limit)
+      if answers.isEmpty {
+        answers.suggestions = Array(query.bestPart(\.score) { whole($0) }.prefix(limit))
+      }
     }
     return answers
   }
@@ -118,7 +122,7 @@ public struct Finder: Sendable {
     return []
   }
 
-  private func answer(_ best: BestAnswers.Answer) -> FoundPlace {
+  func answer(_ best: BestAnswers.Answer) -> FoundPlace {
     FoundPlace(
       place: Int(best.place), matchedName: places.string(rows.spellings[best.row]), kind: best.kind,
       score: best.score)

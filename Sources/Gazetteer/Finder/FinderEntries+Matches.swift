@@ -3,9 +3,10 @@ extension FinderEntries {
   private static let suggested = 3
 
   /// Returns the matches of a folded text, best first. If scores are equal, entries come first,
-  /// then routes, then lists of routes.
+  /// then routes, then lists of routes. A text that has no match may be a name in another language.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
-    (named(text) + routes(text) + routeLists(text)).enumerated().sorted {
+    let found = named(text) + routes(text) + routeLists(text)
+    return (found.isEmpty ? foreignNamed(text) : found).enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }.map(\.element)
   }
@@ -32,6 +33,12 @@ extension FinderEntries {
       }
     }
     return found
+  }
+
+  /// Returns the entries that have a folded text as a name in another language.
+  private func foreignNamed(_ text: [UInt8]) -> [FoundEntry] {
+    let bonus = Ranking.entryBonus(.alternate, text, of: text) ?? 0
+    return (foreign[text] ?? []).map { entry(keys[$0], bonus: bonus, isWhole: true) }
   }
 
   /// Returns the entries with a name that differs from the text by one edit. Roads are left out.

@@ -13,6 +13,9 @@ public struct FinderEntries: Sendable {
   let keys: [EntryKeys]
   /// The folded names of all entries that are not roads.
   let names: Set<[UInt8]>
+  /// For each folded name in another language, the positions in ``keys`` of the entries that have
+  /// this name.
+  let foreign: [[UInt8]: [Int]]
   /// The folded labels of all roads, without spaces.
   let labels: Set<[UInt8]>
   /// For each network of ``routes``, the folded title of its list of routes.
@@ -67,6 +70,14 @@ public struct FinderEntries: Sendable {
       }
     }
     self.keys = keys
+    let foreignNames = keys.enumerated().flatMap { position, keys in
+      groups[keys.group].entries[keys.position].foreign.map {
+        (Array(Folding.fold($0).utf8), [position])
+      }
+    }
+    foreign = Dictionary(foreignNames.filter { !$0.0.isEmpty }) { old, new in
+      old + new.filter { !old.contains($0) }
+    }
     names = Set(keys.lazy.filter { !$0.isRoad }.flatMap { $0.names.map(\.key) })
     labels = Set(keys.lazy.filter(\.isRoad).flatMap { $0.names.map(\.key) })
     routeTitles = routes.map { Array(Folding.fold($0.title).utf8) }
@@ -113,10 +124,12 @@ public struct FinderEntries: Sendable {
   /// `words` are lists too. `path` has the path of each entry, or 1 for the default path,
   /// ``FinderGroup/path(of:)``. `others` has further names, and `words` has folded words that find
   /// the entry in addition to its names. Any of these three lists is left out if no entry needs it.
-  /// `beside` has words that people may add to the words of any entry in the group.
+  /// `beside` has words that people may add to the words of any entry in the group. `foreign` is the
+  /// number of files with names in other languages; see ``foreignJSON()``.
   public func json() -> [UInt8] {
     JSONWriter.object { json in
       json.member("version", 2)
+      if !foreign.isEmpty { json.member("foreign", Self.foreignFileNames.count) }
       json.array("groups") { json in
         for group in groups { json.object { write(group, to: &$0) } }
       }

@@ -14,6 +14,9 @@ public struct FinderEntry: Sendable, Hashable {
   public var path: String
   /// The other names of the entry.
   public var others: [String]
+  /// The names of the entry in other languages. They find the entry if a typed text is the whole
+  /// name and matches no other entry.
+  public var foreign: [String]
   /// Further words that find the entry, in any order and together with the words of its names.
   public var words: [String]
   /// The folded rare words of the page's text. They find the entry if a typed text matches no name.
@@ -24,12 +27,13 @@ public struct FinderEntry: Sendable, Hashable {
   /// Makes an entry of a group.
   public init(
     name: String, codes: [String] = [], path: String, others: [String] = [],
-    words: [String] = [], rareWords: [String] = [], weight: Int
+    foreign: [String] = [], words: [String] = [], rareWords: [String] = [], weight: Int
   ) {
     self.name = name
     self.codes = codes
     self.path = path
     self.others = others
+    self.foreign = foreign
     self.words = words
     self.rareWords = rareWords
     self.weight = weight

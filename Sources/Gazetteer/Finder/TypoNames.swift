@@ -14,14 +14,14 @@ struct TypoNames: Sendable {
   let letters: [(letter: [UInt8], rows: [Int])]
   let any: [Int]
 
-  init(_ rows: NameRows, weights: [Int32]) {
+  init(_ rows: NameRows, weights: [Int32], perLetter: Int) {
     var letters: [(letter: [UInt8], rows: [Int])] = []
     var all = Best(limit: Self.ofAnyLetter)
     var row = 0
     while row < rows.count {
       let letter = Self.firstLetter(rows.key(row))
       let end = rows.range(of: letter, in: row..<rows.count).upperBound
-      var best = Best(limit: letter.count == 1 ? Self.perLetter : Self.perOtherLetter)
+      var best = Best(limit: letter.count == 1 ? perLetter : Self.perOtherLetter)
       while row < end {
         let name = Self.name(rows, weights, &row, end: end)
         guard let name, Self.isLong(rows.key(name.row)) else { continue }

@@ -38,7 +38,7 @@ extension FinderEntries {
         slugs[country.code].map { slug in
           FinderEntry(
             name: country.name, codes: country.codes, path: SiteMap.country(slug).string,
-            others: otherNames(of: country),
+            others: otherNames(of: country), foreign: country.foreignNames,
             weight: max(weight(population: country.population ?? 0), Weight.country))
         }
       })
@@ -152,7 +152,8 @@ extension FinderEntries {
         return (rest.isEmpty ? words : rest).joined(separator: " ")
       }
       let entry = page(
-        text.title, text.path, words: outline + text.searchWords, rareWords: rareWords)
+        text.title, text.path, foreign: text.foreignNames, words: outline + text.searchWords,
+        rareWords: rareWords)
       let part = index.part(of: text.path)
       let folder = part?.path.string ?? folder(of: text.path)
       if let known = groups.firstIndex(where: { $0.folder == folder }) {
@@ -234,12 +235,12 @@ extension FinderEntries {
 
   /// Returns the entry of a page. The last part of the page's URL is an additional name.
   private static func page(
-    _ name: String, _ path: SitePath, words: [String] = [], rareWords: [String] = [],
-    weight: Int = Weight.page
+    _ name: String, _ path: SitePath, foreign: [String] = [], words: [String] = [],
+    rareWords: [String] = [], weight: Int = Weight.page
   ) -> FinderEntry {
     FinderEntry(
-      name: name, path: path.string, others: otherNames(path, name), words: words,
-      rareWords: rareWords, weight: weight)
+      name: name, path: path.string, others: otherNames(path, name), foreign: foreign,
+      words: words, rareWords: rareWords, weight: weight)
   }
 
   /// Returns the last part of a page's URL as an additional name, unless the page's name begins

@@ -2,13 +2,21 @@ import Gazetteer
 import Input
 
 extension FileSteps {
-  /// Adds the finder's files other than the table of places: entries, routes, places for the
-  /// planner, and rare words on pages.
+  /// Adds the finder's files other than the table of places: entries, their names in other
+  /// languages, routes, places for the planner, and rare words on pages.
   func addEntries(to plan: inout Plan) {
-    let location = location
+    let (content, location) = (input.content, location)
     plan.add(
       .siteFile, EntriesStep.files, making: EntriesStep(found: slices.entries),
       claim: { Plan.Claim([$0.path], "the finder's entries", location) })
+    guard
+      content.countries.countries.contains(where: { !$0.foreignNames.isEmpty })
+        || content.allTexts.contains(where: { !$0.foreignNames.isEmpty })
+    else { return }
+    plan.add(
+      .siteFile, [FinderEntries.foreignFileNames.map { SiteMap.finder($0) }],
+      making: ForeignStep(found: slices.entries),
+      claim: { Plan.Claim($0, "the names in other languages", location) })
   }
 
   func addFinder(to plan: inout Plan) {
@@ -75,6 +83,18 @@ private struct EntriesStep: Step {
     // Most edits change only the words of pages, so most of these files stay the same.
     if maker.keepsFiles(madeFrom: .of(json)) { return }
     maker.file(file.path, Gzip.deflate(json, level: 9, memoryLevel: 5))
+  }
+}
+
+private struct ForeignStep: Step {
+  let found: Deferred<FinderEntries>
+
+  func make(_ paths: [SitePath], _ maker: FileMaker) {
+    let files = found.value.foreignJSON()
+    if maker.keepsFiles(madeFrom: .of(Array(files.joined()))) { return }
+    for (path, json) in zip(paths, files) {
+      maker.file(path, Gzip.deflate(json, level: 9, memoryLevel: 5))
+    }
   }
 }
 

@@ -59,6 +59,7 @@ export class AtlasIndex extends FindIndex {
       near = named.length > 0 ? named : pages;
     }
     if (near.length === 0 && !isRoute) near = await this.routesByPlaces(words, true);
+    if (near.length === 0) near = await this.neighbours(name);
     if (near.length === 0) {
       const best = await this.bestPart(name, async (part) => {
         if (part.split(' ').every((word) => fillers.has(word))) return [];
@@ -116,12 +117,23 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The entries and routes that a text refers to, best first.
+   * The entries and routes that a text refers to, best first. A text that has no match may be a
+   * name in another language.
    * @param {string} name the folded text
+   * @returns {Promise<EntryAnswer[]>}
    */
   async entryMatches(name) {
     const [entries, routes] = await Promise.all([this.entries(), name.includes(' ') ? this.routes(name) : []]);
-    return [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
+    const found = [...entries.matches(name), ...routes];
+    if (found.length === 0 && entries.foreignFiles > 0) found.push(...(await this.foreign(name, entries)));
+    return found.sort((a, b) => b.score - a.score);
+  }
+
+  /** @param {string} text the folded text @param {Entries} entries */
+  async foreign(text, entries) {
+    const file = (text.codePointAt(0) ?? 0) % entries.foreignFiles;
+    const { name, path } = await this.files.open(`foreign/${file}.json.gz`);
+    return entries.foreign(text, path.filter((_, at) => name[at] === text));
   }
 
   /** @param {string} name the folded text */

@@ -118,6 +118,8 @@ export class Entries {
    */
   constructor(data, { countries, codes }) {
     const all = Object.keys(countries);
+    /** The number of files with names in other languages. */
+    this.foreignFiles = data.foreign ?? 0;
     this.list = data.groups.flatMap((group) => {
       const { kind, note, folder, weight } = group;
       const near = [fold(note), group.beside ?? ''];
@@ -169,6 +171,17 @@ export class Entries {
       if (best > -Infinity) found.push({ entry, text, score: weight + best, isWhole });
     }
     return found;
+  }
+
+  /**
+   * The entries with the given pages, for a text that is their name in another language.
+   * @param {string} text the folded text @param {string[]} paths
+   * @returns {EntryAnswer[]}
+   */
+  foreign(text, paths) {
+    return paths.flatMap((path) => this.list.filter(({ entry }) => entry.path === path)).map(({ entry, weight }) => {
+      return { entry, text, score: weight + entryBonus(1, text, text), isWhole: true };
+    });
   }
 
   /**

@@ -12,7 +12,7 @@ import { BestAnswers, kinds, score } from './find-rank.js';
 import { Regions } from './find-regions.js';
 import { Shard, decodeTops } from './find-shard.js';
 import { compareTexts, firstPoint, partition } from './find-text.js';
-import { maximumShards, minimumLength, nearestNames } from './find-typos.js';
+import { maximumCandidates, maximumShards, minimumLength, nearestNames } from './find-typos.js';
 import { fold, mainKey } from './fold.js';
 
 export const answersShown = 10;
@@ -58,8 +58,29 @@ export class FindIndex {
   async find(text) {
     const query = parseQuery(text);
     const { results, suggestions } = await this.answers(query);
-    const isTaken = results.length > 0 || suggestions.length > 0 || query.regions.length > 0;
-    return { results, suggestions: isTaken ? suggestions : await this.bestPart(query.name, (part) => this.whole(part)) };
+    if (results.length > 0 || suggestions.length > 0 || query.regions.length > 0) return { results, suggestions };
+    const near = await this.neighbours(query.name);
+    return { results, suggestions: near.length > 0 ? near : await this.bestPart(query.name, (part) => this.whole(part)) };
+  }
+
+  /**
+   * The places with a name one or two edits away from a text that matches nothing. Only the names in
+   * the shard of the text are compared, because this shard is already loaded.
+   * @param {string} text the folded text
+   * @returns {Promise<Answer[]>}
+   */
+  async neighbours(text) {
+    if (Array.from(text).length < minimumLength) return [];
+    const start = await this.start();
+    return this.exactly(start, nearestNames(text, await this.namesAround(start, text), [0, 2]), () => true);
+  }
+
+  /** The names in the shard of a text, as code points. */
+  async namesAround(start, text) {
+    if (start.shards.length === 0) return [];
+    const shard = await this.shard(start, shardOf(start, text));
+    const keys = Array.from({ length: shard.length }, (_, row) => shard.key(row));
+    return keys.filter((key, row) => key !== keys[row - 1]).map((key) => Array.from(key));
   }
 
   /**
@@ -228,11 +249,27 @@ export class FindIndex {
   /** The places with a name, or a prefix of a name, one or two edits away from the text. */
   async suggestions(start, { name, regions }) {
     if (Array.from(name).length < minimumLength) return [];
-    let names = nearestNames(name, await this.frequentNames(start, firstPoint(name)));
+    const frequent = await this.frequentNames(start, firstPoint(name));
+    let names = nearestNames(name, frequent);
     // The typing error may be in the first letter, so names with any first letter are tried too.
     if (names.length === 0) names = nearestNames(name, await this.names(start, 'any'));
+    // A rare name with one error is more probable than a frequent name with two errors.
+    if (names.length > 0 && nearestNames(name, frequent, [0, 1]).length === 0) {
+      const rare = nearestNames(name, await this.namesAround(start, name), [0]);
+      names = [...new Set([...rare, ...names])].slice(0, maximumCandidates);
+    }
     const isMeant =
       regions.length > 0 ? (await this.regions(start)).filter(regions, true) : () => true;
+    return this.exactly(start, names, isMeant);
+  }
+
+  /**
+   * The places with exactly the given names, in the order of the names.
+   * @param {any} start @param {string[]} names
+   * @param {(record: import('./find-shard.js').Record) => boolean} isMeant
+   * @returns {Promise<Answer[]>}
+   */
+  async exactly(start, names, isMeant) {
     const used = [];
     const result = [];
     for (const near of names) {

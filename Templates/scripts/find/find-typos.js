@@ -9,7 +9,7 @@ export const minimumLength = 5;
 const lengthForTwo = 7;
 
 /** The maximum number of similar names to look up, and of shards to load for them. */
-const maximumCandidates = 3;
+export const maximumCandidates = 3;
 export const maximumShards = 2;
 
 /** Buffers for three rows of the table of edit distances: the current row and the two before it. */
@@ -63,14 +63,15 @@ export function nearness(text, name) {
  * The names nearest to a text, nearest first. Names of the same rank keep their order.
  * @param {string} text the folded text
  * @param {string[][]} names the folded names, as code points
+ * @param {number[]} ranks the ranks to include; see `nearness`
  * @returns {string[]}
  */
-export function nearestNames(text, names) {
+export function nearestNames(text, names, ranks = [0, 1, 2, 3]) {
   const points = Array.from(text);
   const near = [[], [], [], []];
   for (const name of names) {
     const rank = nearness(points, name);
     if (rank >= 0) near[rank].push(name.join(''));
   }
-  return near.flat().slice(0, maximumCandidates);
+  return ranks.flatMap((rank) => near[rank]).slice(0, maximumCandidates);
 }

@@ -27,8 +27,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("code\tname\nUA\tUkraine\n", "f.tsv:1:1: error: the header row lacks code3"),
-    ("", "f.tsv:1:1: error: the header row lacks code,"),
+    ("code\tcapital\nUA\tKyiv\n", "f.tsv:1:1: error: the header row lacks name"),
+    ("code,name\nUA,Ukraine\n", "f.tsv:1:1: error: the header row lacks code, name"),
+    (
+      "code\tname\tcapitel\nUA\tUkraine\tKyiv\n",
+      "f.tsv:1:11: error: unknown column 'capitel'; did you mean 'capital'?"
+    ),
+    ("", "f.tsv:1:1: error: the header row lacks code, name"),
     ("code\tname\rUA\tUkraine\r", "f.tsv:1:1: error: the header row contains a carriage return"),
     ("U1", "f.tsv:2:1: error: 'U1' is not a country code"),
     ("UA\t\t\t", "f.tsv:2:6: error: the name is empty"),
@@ -55,6 +60,17 @@ import Testing
     #expect(table.countries.isEmpty)
     #expect(
       diagnostics.all.first?.description.hasPrefix(message) == true, "\(diagnostics.description)")
+  }
+
+  @Test("Only the code and the name are required, and other columns are properties")
+  func fewColumns() throws {
+    var diagnostics = Diagnostics()
+    let text = "name\tmotto\tcode\nUkraine\tFreedom\tUA\n"
+    let table = CountryTable.read(Array(text.utf8), path: "f.tsv", into: &diagnostics)
+    #expect(diagnostics.isEmpty)
+    let country = try #require(table.countries.first)
+    #expect(country.name == "Ukraine" && country.code == "UA" && country.population == nil)
+    #expect(country.properties.map { [$0.name, $0.value] } == [["motto", "Freedom"]])
   }
 
   @Test func tellsDuplicates() throws {

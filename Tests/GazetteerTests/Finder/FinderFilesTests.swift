@@ -15,7 +15,9 @@ import Testing
     let countries = try Fixture.countries()
     return Finder(
       places, countries: countries, provinces: try Fixture.provinces(),
-      capitals: countries.capitals(among: places).values, shardSize: 3000)
+      capitals: countries.capitals(among: places).values, shardSize: 3000,
+      // The fixture has few names. Most of them must be missing from the frequent names.
+      frequentNames: 10)
   }
 
   private static let cellSize = 100
@@ -41,9 +43,11 @@ import Testing
         entries: [
           FinderEntry(
             name: "United Kingdom", codes: ["GB", "GBR"], path: "countries/united-kingdom/",
-            others: ["uk", "great britain"], weight: Ranking.magnitude(population: 66_488_991)),
+            others: ["uk", "great britain"], foreign: ["Royaume-Uni", "Angleterre", "England"],
+            weight: Ranking.magnitude(population: 66_488_991)),
           FinderEntry(
             name: "Paraguay", codes: ["PY", "PRY"], path: "countries/paraguay/",
+            foreign: ["Парагвай", "Paragwaj", "Lviv", "Angleterre"],
             weight: Ranking.magnitude(population: 6_956_071)),
           FinderEntry(
             name: "Ukraine", codes: ["UA", "UKR"], path: "countries/ukraine/",
@@ -63,7 +67,8 @@ import Testing
         kind: .page, note: "Learn", folder: "learn/",
         entries: [
           FinderEntry(
-            name: "Dijkstra’s algorithm", path: "learn/dijkstra/", words: ["The shortest path"],
+            name: "Dijkstra’s algorithm", path: "learn/dijkstra/",
+            foreign: ["kürzester Weg"], words: ["The shortest path"],
             rareWords: ["class", "nearest", "planes", "queue"], weight: 4500),
           FinderEntry(
             name: "A*", path: "learn/a-star/", others: ["a star"],
@@ -120,7 +125,9 @@ import Testing
     "what is e 4 0 of", "class", "classes nearest", "e40 україна", "E50 road",
     "what is dijkstra to", "kyiv, lviv", "lviv, lisbon", "львів, лондон",
     "london bridge", "e40 tokyo", "san e 50", "e40 e50 zzzz", "ukriane", "dijsktra",
-    "lviv, ukraine", "paris", "zzzz", "",
+    "lviv, ukraine", "paris", "zzzz", "", "royaume-uni", "royaume", "angleterre", "england",
+    "парагвай", "paragwaj", "Kürzester Weg", "what is royaume uni", "royaume uni lviv",
+    "zzzz paragwaj",
   ]
 
   private static func write(
@@ -150,6 +157,12 @@ import Testing
       let name = finder.places.string(finder.rows.spellings[row])
       queries.append(name)
       for length in [1, 2, 4] { queries.append(String(name.prefix(length))) }
+      // Without its third character from the end, and with two of its characters exchanged.
+      let misspelled = Array(name)
+      guard misspelled.count > 6 else { continue }
+      queries.append(String(misspelled.dropLast(3) + misspelled.suffix(2)))
+      queries.append(
+        String(misspelled.prefix(2) + [misspelled[3], misspelled[2]] + misspelled.dropFirst(4)))
     }
     return queries
   }
@@ -169,7 +182,7 @@ import Testing
             "../../data/networks/ukraine/network.json",
             Array(#"{"places":{"id":["kyiv","lviv","odesa"],"name":["Kyiv","Lviv","Odesa"]}}"#.utf8)
           ),
-        ] {
+        ] + zip(FinderEntries.foreignFileNames, entries.foreignJSON()) {
           json.key(path)
           json.raw([0x0A] + contents)
         }

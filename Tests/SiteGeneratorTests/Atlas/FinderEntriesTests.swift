@@ -30,6 +30,7 @@ struct FinderEntriesTests {
         title: Huts
         description: Where to sleep.
         search: [blanket, key of the door]
+        foreign_names: [Hütten]
         ---
         Ask the **warden** for `tea`.
 
@@ -42,21 +43,26 @@ struct FinderEntriesTests {
       page.words == [
         "sleep", "winter rooms", "warden", "blanket", "key of the door",
       ])
+    #expect(page.foreign == ["Hütten"])
   }
 
-  @Test("A country's entry has its other names and its names in local languages, each once")
+  @Test(
+    "A country's entry has its other and local names, each once, and its names in other languages")
   func countries() throws {
     let entries = try Self.entries { small in
       let path = "countries/facts.tsv"
       let lines = try String(contentsOf: small.folder.appending(path: path), encoding: .utf8)
         .split(separator: "\n")
       let fields =
-        ["other_names\tlocal_names"]
-        + lines.dropFirst().map { $0.hasPrefix("UA") ? "Côte d'Or;ukraine\tУкраїна;УКРАЇНА" : "\t" }
+        ["other_names\tlocal_names\tforeign_names"]
+        + lines.dropFirst().map {
+          $0.hasPrefix("UA") ? "Côte d'Or;ukraine\tУкраїна;УКРАЇНА\tUcraina;Ucrania" : "\t\t"
+        }
       try small.write(
         path, zip(lines, fields).map { "\($0)\t\($1)\n" }.joined())
     }
     let ukraine = try #require(entries.first { $0.path == "countries/ukraine/" })
     #expect(ukraine.others == ["Côte d'Or", "Côte d Or", "Україна"])
+    #expect(ukraine.foreign == ["Ucraina", "Ucrania"])
   }
 }

@@ -115,10 +115,7 @@ struct KeyReferenceTests {
   func tables() {
     for table in KeyReference.all where isTable(table) && ![.places, .links].contains(table) {
       #expect(faults(table, columns: table.keys) == [], "\(table.name)")
-      for key in table.keys
-      where key.fallback == nil
-        || table == CountryTable.columns && !CountryTable.furtherColumns.contains(key.name)
-      {
+      for key in table.keys where key.fallback == nil {
         #expect(
           faults(table, columns: table.keys.filter { $0 != key }) != [],
           "\(table.name): \(key.name)")

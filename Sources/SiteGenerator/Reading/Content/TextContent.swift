@@ -15,6 +15,8 @@ public struct TextContent: Sendable {
   public let updated: String?
   /// Further search terms for the page, from the key `search` of the front matter.
   let searchWords: [String]
+  /// Names of the page's subject in other languages.
+  let foreignNames: [String]
   let body: String
   let hasContents: Bool
   let document: MarkdownDocument
@@ -63,6 +65,7 @@ extension TextContent {
     order = 0
     updated = nil
     searchWords = [search]
+    foreignNames = []
     isSound = true
   }
 
@@ -107,6 +110,7 @@ extension TextContent {
     order = settings?.integer("order", into: &diagnostics) ?? 1000
     updated = settings?.text("updated", into: &diagnostics)
     searchWords = settings?.texts("search", into: &diagnostics).map(\.text) ?? []
+    foreignNames = settings?.texts("foreign_names", into: &diagnostics).map(\.text) ?? []
     if let updated, !Self.isDay(updated) {
       diagnostics.error(
         at: settings?["updated"]?.location ?? location, "'\(updated)' is not a date",

@@ -31,5 +31,6 @@ extension FileKeys {
       .optional("toc", "trueOrFalse", or: "`false`", "toc: true"),
       .optional("updated", "day", or: "none", "updated: 2026-11-20"),
       .optional("search", "listOfTexts", or: "none", "search: [warden, blanket, booking]"),
+      .optional("foreign_names", "listOfTexts", or: "none", "foreign_names: [Hütten, refuges]"),
     ])
 }
