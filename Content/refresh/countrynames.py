@@ -64,18 +64,24 @@ class CountryNames:
         return columns[column] if column < len(columns) else []
 
     def translated(self, code, tag):
-        """The name of a country in a language, without a part in brackets; a list of one or none."""
+        """The name of a country in a language, without a part in brackets, in a list. The list is empty
+        if there is no such name, or if the finder would not find it by typing."""
         if tag not in self.translations:
             self.translations[tag] = self.locale(tag)
         name = self.translations[tag].get(code, "")
         self.digest.update(f"{tag} {code} {name}\n".encode())
-        return [re.sub(r" *[(（].*", "", name)]
+        name = " ".join(re.sub(r"[(（][^)）]*[)）]", "", name).split())
+        # Russian names of islands are abbreviated.
+        name = re.sub(r"\bо-ва\b", "острова", re.sub(r"\bо-в\b", "остров", name))
+        # The finder splits texts at commas. A short word is more often the beginning of a longer name.
+        isShort = len(key(name)) < 4 and key(name).isascii()
+        return [] if name == "" or isShort or "," in name else [name]
 
     def columns(self, code, name, languages):
         """The columns `other_names`, `local_names` and `foreign_names` of a country."""
         tags = [tag for tag in languages.split(",") if tag and not tag.startswith("en")]
         other = self.other(code, name)
-        # The first language of a country is the one that most of its people speak.
+        # GeoNames lists the language that it takes for the most spoken one first.
         local = distinct(self.translated(code, tags[0]), [name, *other]) if tags else []
         foreign = [name for tag in LANGUAGES for name in self.translated(code, tag)]
         foreign = distinct(foreign + self.written(code, 1), [name, *other, *local])

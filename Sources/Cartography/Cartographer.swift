@@ -10,10 +10,16 @@ public struct Cartographer: Sendable {
   /// The part of the earth that the map of the world shows.
   public let world: MapFrame
   let scaleWords: ScaleWords
+  /// A Boolean value that is true if the outlines have enough detail for maps of a few kilometres.
+  let hasDetailedOutlines: Bool
 
   /// Makes a cartographer that draws maps of an atlas.
-  public init(atlas: Atlas, world: MapFrame = .world, scaleWords: ScaleWords = ScaleWords()) {
+  public init(
+    atlas: Atlas, world: MapFrame = .world, scaleWords: ScaleWords = ScaleWords(),
+    hasDetailedOutlines: Bool = false
+  ) {
     self.atlas = atlas
+    self.hasDetailedOutlines = hasDetailedOutlines
     self.world = world
     self.scaleWords = scaleWords
   }

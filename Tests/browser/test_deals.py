@@ -192,7 +192,7 @@ def test_a_dealt_trip_can_be_saved(visit, saved):
     # The trip is the same as the trip of the founding deal, but has another title.
     points = r'lat="[^"]+" lon="[^"]+"'
     assert re.findall(points, files["gpx"]) == re.findall(points, founding["gpx"])
-    title = "Cherkasy to Vinnytsia, the best trip through 7 cities with 4 tickets"
+    title = "Cherkasy to Vinnytsia, the best trip through 7 places with 4 tickets"
     assert f"<name>{title}</name>" in files["gpx"] and title in files["kml"] and title in files["geojson"]
     assert "trips/deals/?cities=lviv,lutsk,cherkasy" in files["gpx"]
 
@@ -251,7 +251,7 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
     page.get_by_role("checkbox", name="Lviv", exact=True).press("Space")
     expect(status(page)).to_contain_text("0 steps. Lviv")
     page.get_by_role("checkbox", name="Kyiv", exact=True).press("Space")
-    expect(status(page)).to_contain_text("5 steps through Kyiv and Lviv, using 2 of 4 tickets. 5 regions have no city yet.")
+    expect(status(page)).to_contain_text("5 steps through Kyiv and Lviv, using 2 of 4 tickets. 5 regions have no place yet.")
     box = page.locator(".map-overlay").bounding_box()
     data = page.evaluate(
         """async () => {
@@ -272,7 +272,7 @@ def test_chooses_cities_by_keyboard_and_on_the_map(visit):
         page.locator(f'input[value="{city}"]').click()
     # The result for twelve cities might be shown before or after the thirteenth city is rejected.
     # Both messages must stay.
-    expect(status(page)).to_contain_text(re.compile("At most 12 cities.*Best trip: 33\u00a0steps"))
+    expect(status(page)).to_contain_text(re.compile("At most 12 places.*Best trip: 33\u00a0steps"))
     assert page.locator('input[name="city"]:checked').count() == 12
 
 
@@ -437,5 +437,5 @@ def test_an_order_is_kept_in_the_address(visit):
         expect(page.get_by_role("radio", name=str(tickets), exact=True)).to_be_focused()
     # A new hand has no order yet.
     page.get_by_role("button", name="Deal", exact=True).click()
-    expect(said).to_contain_text("Press the cities")
+    expect(said).to_contain_text("Press the places")
     assert "order=" not in page.url

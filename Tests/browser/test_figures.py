@@ -121,7 +121,7 @@ def test_searches_are_compared_and_trips_replayed(visit):
     steps = re.search(r"(\d+)\u00a0steps", best)[0]
     expect(trip.locator(".figure-queue tr", has_text="Brute force").locator("td")).to_have_text(steps)
     trip.get_by_text("Nearest neighbour", exact=True).first.click()
-    expect(trip.locator(".player-step")).to_contain_text("It has tried every start, and always went to the nearest unvisited city")
+    expect(trip.locator(".player-step")).to_contain_text("It has tried every start, and always went to the nearest unvisited place")
     trip.get_by_role("button", name="First step").click()
     expect(trip.locator(".player-step")).to_contain_text("nothing has been examined yet")
 

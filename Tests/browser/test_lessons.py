@@ -112,7 +112,7 @@ def test_a_hand_is_changed(visit):
     expect(exact).to_have_text("37 steps")
     trip.get_by_role("radio", name="4 tickets", exact=True).check(force=True)
     expect(exact).to_have_text("24 steps")
-    city = trip.get_by_label("City 1", exact=True)
+    city = trip.get_by_label("Place 1", exact=True)
     city.focus()
     city.select_option("Uzhhorod")
     expect(exact).not_to_have_text("24 steps")

@@ -104,7 +104,7 @@ def test_a_hand_is_played_before_the_answer_is_shown(visit):
     said = play.get_by_role("status")
     for name in HAND[:2]:
         play.get_by_role("button", name=re.compile(name)).click()
-    expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d\u00a0steps?, using \d of 4 tickets\. 5 cities are left\."))
+    expect(said).to_contain_text(re.compile(r"^Lviv and Lutsk: \d\u00a0steps?, using \d of 4 tickets\. 5 places are left\."))
     # Picks the third city with a click on the map.
     x, y = page.evaluate(
         """async () => {

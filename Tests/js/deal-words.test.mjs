@@ -29,9 +29,9 @@ test('the files of a deal are named after its ends and link back to it', () => {
   const file = dealFile(net, { order: [1, 0, 2] }, { cities: [0, 1, 2], tickets: 1 });
   assert.deepEqual(file, {
     name: 'trip-b1-c1',
-    title: 'Brig to Cork, the best trip through 3 cities with 1 ticket',
+    title: 'Brig to Cork, the best trip through 3 places with 1 ticket',
     page: 'networks/test/trips/deals/?cities=a1,b1,c1&tickets=1',
   });
   const none = dealFile(net, { order: [1, 0] }, { cities: [0, 1], tickets: 0 });
-  assert.equal(none.title, 'Brig to Ayr, the best trip through 2 cities');
+  assert.equal(none.title, 'Brig to Ayr, the best trip through 2 places');
 });

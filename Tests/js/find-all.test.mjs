@@ -232,7 +232,7 @@ test('finds countries and lessons by their names in other languages', async () =
   for (const [text, path] of [
     ['polonia', 'countries/poland/'], ['Weißrussland', 'countries/belarus/'], ['Польща', 'countries/poland/'],
     ['法国', 'countries/france/'], ['allemagne', 'countries/germany/'], ['breitensuche', 'learn/bfs/'],
-    ['problema del viajante', 'learn/board/'], ['алгоритм дейкстри', 'learn/dijkstra/'],
+    ['problema del viajante', 'learn/board/'], ['gra planszowa ukraina', 'networks/ukraine-board/'], ['алгоритм дейкстри', 'learn/dijkstra/'],
   ]) {
     const before = new Set(sizes.keys());
     assert.equal((await index.findAll(text)).results[0]?.entry?.path, path, text);
@@ -243,6 +243,53 @@ test('finds countries and lessons by their names in other languages', async () =
   const { index: other, sizes: read } = openIndex();
   await other.findAll('germany');
   assert.deepEqual([...read.keys()].filter((name) => name.includes('/foreign/')), []);
+});
+
+test('means a place before a country that has its name in another language, and countries before words', async () => {
+  const { index } = openIndex();
+  const first = async (text) => (await index.findAll(text)).results[0];
+  assert.equal((await first('columbia')).record?.country, 'US');
+  assert.equal((await first('santa elena')).record?.country, 'EC');
+  assert.equal((await first('islanda')).entry?.path, 'countries/iceland/');
+  assert.equal((await first('inde')).entry?.path, 'countries/india/');
+  // Turkish Çin is China, but the text is probably the beginning of Cincinnati.
+  assert.notEqual((await first('cin')).entry?.path, 'countries/china/');
+});
+
+test('means a page with the typed word before a place with a similar name', async () => {
+  const { index } = openIndex();
+  for (const text of ['sitemap', 'templating', 'weighting', 'ordering']) {
+    const { results, suggestions } = await index.findAll(text);
+    assert.equal([...results, ...suggestions][0]?.entry?.kind, 'page', text);
+  }
+});
+
+test('means a large city if the error is in its first letter', async () => {
+  const { index } = openIndex();
+  for (const [text, id] of [['hicago', 4887398], ['adrid', 3117735], ['oscow', 524901], ['ienna', 2761369]]) {
+    assert.equal((await index.findAll(text)).suggestions[0]?.record?.id, id, text);
+  }
+});
+
+test('works without the files of names in other languages', async () => {
+  const { index } = openIndex();
+  const { read } = index.files;
+  index.files.read = (url, signal) =>
+    url.pathname.includes('/foreign/') ? Promise.reject(new Error('404')) : read(url, signal);
+  assert.equal((await index.findAll('manchester')).results[0].record.country, 'GB');
+});
+
+test('forgives errors in names in other languages', async () => {
+  const { index } = openIndex();
+  for (const [text, path] of [['Weissrusland', 'countries/belarus/'], ['пошук у ширіну', 'learn/bfs/']]) {
+    assert.equal((await index.findAll(text)).suggestions[0]?.entry?.path, path, text);
+  }
+});
+
+test('takes the places around "to" as the ends of a route, not as a region and its place', async () => {
+  const { index } = openIndex();
+  const [route] = (await index.findAll('new york to rotterdam')).results;
+  assert.equal(route?.entry?.path, 'networks/sea-lanes/routes/rotterdam/new-york-city/');
 });
 
 test('suggests small towns for their misspelled names', async () => {
@@ -308,7 +355,7 @@ test('gives the same results as the command, in the same order', async () => {
   texts.push('korea, south', 's, jiangsu', 'a gujarat', 'rotterdam port', 'port of spai', 'port suda', 'sumy, poltava');
   texts.push('qwertz manual', 'qwertz sources', 'port angel', 'roads in italy', 'santos brasil', 'münchen, deutschland');
   texts.push('A*', 'A* search', '*', 'a* or dijkstra', 'paris, a*', 'lima* a*b', 'paris to berln', 'amsterdm to vienna', 'berln and paris', 'paris to qwertz');
-  texts.push('kilkeny', 'giethorn', 'aberystwith', 'polonia', 'weissrussland', 'breitensuche', 'tunis', 'average', 'karte von polen');
+  texts.push('kilkeny', 'giethorn', 'aberystwith', 'polonia', 'weissrussland', 'breitensuche', 'tunis', 'average', 'karte von polen', 'weissrusland', 'new york to rotterdam', 'york to paris', 'columbia', 'islanda', 'inde', 'hicago', 'sitemap', 'алгоритм А*', 'vol d oiseau');
   texts.push('translate to german', 'translate springfield', 'qwertz themes', 'lisboa porto', 'lviv airport');
   const { stdout } = spawnSync(tool, ['find', '-', '--json'], {
     cwd: root, input: texts.map((text) => `${text}\n`).join(''), maxBuffer: 1 << 28, encoding: 'utf8',

@@ -95,11 +95,11 @@ test('each step is described in words', () => {
   assert.match(tripWords(brute, 5040), /All orders have been tried: no trip is shorter\.$/);
   const exact = search('exact');
   assert.match(tripWords(exact, 1), /^State 1 of 449: a trip may start in \w+\.$/);
-  assert.match(tripWords(exact, 3), /^State 3 of 449: the shortest route that visits these 2 cities and ends in \w+: .+ and .+, \d+\u00a0steps\.$/);
-  assert.match(tripWords(exact, 449), /^State 449 of 449: the shortest trip of all, whatever its last city: Cherkasy, .+, 24\u00a0steps\. No trip is shorter: /);
+  assert.match(tripWords(exact, 3), /^State 3 of 449: the shortest route that visits these 2 places and ends in \w+: .+ and .+, \d+\u00a0steps\.$/);
+  assert.match(tripWords(exact, 449), /^State 449 of 449: the shortest trip of all, whatever its last place: Cherkasy, .+, 24\u00a0steps\. No trip is shorter: /);
   const nearest = search('nearest-neighbour');
   assert.equal(tripWords(nearest, 1), 'Move 1 of 49, start 1 of 7: Lviv.');
-  assert.match(tripWords(nearest, 2), /^Move 2 of 49, start 1 of 7: \w+ is the nearest unvisited city to Lviv, \d\u00a0steps? away\. So far: \d\u00a0steps?\.$/);
+  assert.match(tripWords(nearest, 2), /^Move 2 of 49, start 1 of 7: \w+ is the nearest unvisited place to Lviv, \d\u00a0steps? away\. So far: \d\u00a0steps?\.$/);
   assert.match(tripWords(nearest, 7), /All are visited: \d+\u00a0steps, the first trip\.$/);
   assert.match(tripWords(nearest, 49), /The exact method finds a trip that is 1\u00a0step shorter\.$/);
   const turns = search('two-opt');
@@ -116,10 +116,10 @@ test('a method without a proof says how far it is from the best', () => {
 
 test("the reader's own order is measured with the best use of its tickets", () => {
   const own = new OwnOrder(network, found);
-  assert.equal(ownWords(own), 'Press the cities in the order of your trip, here or on the map.');
+  assert.equal(ownWords(own), 'Press the places in the order of your trip, here or on the map.');
   assert.ok(own.pick(cities[0]) && own.pick(cities[1]));
   assert.ok(!own.pick(cities[0]) && !own.pick(data.places.id.indexOf('kherson')));
-  assert.match(ownWords(own), /^Lviv and Lutsk: \d\u00a0steps?, using \d of 4 tickets\. 5 cities are left\.$/);
+  assert.match(ownWords(own), /^Lviv and Lutsk: \d\u00a0steps?, using \d of 4 tickets\. 5 places are left\.$/);
   // Picking the last city again removes it.
   assert.ok(own.pick(cities[1]));
   assert.equal(own.order.length, 1);

@@ -89,9 +89,11 @@ public struct MapView: Hashable, Sendable {
 extension NetworkMap {
   /// Returns the most magnified view that shows the given places and links; `nil` if they are
   /// spread over too much of the map, if no place is on the page, or if the map is a grid or has
-  /// insets.
+  /// insets. Also `nil` if places are discs in the colours of regions, because these would be
+  /// magnified too.
   public func view(places: [Int], links: [Int]) -> MapView? {
-    guard !drawing.places.contains(where: { $0.gridPoint != nil }), base.layout.insets.isEmpty
+    guard !drawing.places.contains(where: { $0.gridPoint != nil }), base.layout.insets.isEmpty,
+      drawing.regions.isEmpty
     else { return nil }
     let ends = places.map { points[$0] }.filter { base.layout.frame.bounds.contains($0) }
     guard !ends.isEmpty else { return nil }

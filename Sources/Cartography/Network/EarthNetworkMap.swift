@@ -18,7 +18,7 @@ extension Cartographer {
     let layout = MapLayout(frame: frame)
     let isWorld = frame.placement.projection is EqualEarth
     let layers =
-      frame.isLocal || atlas.provinces.isEmpty
+      frame.isLocal && !hasDetailedOutlines || atlas.provinces.isEmpty
       ? nil : OutlineLayers(atlas, placement: frame.placement, visible: frame.bounds)
     let land = layers?.allLand()
 

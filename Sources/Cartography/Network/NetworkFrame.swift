@@ -21,6 +21,6 @@ extension MapFrame {
   /// The largest radius of an azimuthal map, in metres: a sixth of the way around the earth.
   static let widestDisc = 6_700_000.0
 
-  /// A Boolean value that is true if the area is too small for outlines to be useful.
+  /// A Boolean value that is true if the area is too small for the outlines of a world map.
   var isLocal: Bool { metresPerUnit * Self.width < 100_000 }
 }

@@ -26,8 +26,8 @@ extension CountryTable {
     ])
 
   /// Reads countries from tab-separated text. The header row gives the columns, which may be in any
-  /// order. Columns with other names become properties of the countries, unless the name is probably a
-  /// misspelt name of a missing column.
+  /// order. Columns with other names become properties of the countries. If such a name is probably a
+  /// misspelt name of a missing column, this is reported.
   ///
   /// Faults are reported, and rows with faults are left out.
   public static func read(
@@ -51,13 +51,20 @@ extension CountryTable {
     var start = 1
     var misspelt: Set<String> = []
     for name in names {
-      if !columns.contains(name), let meant = Suggestion.closest(to: name, among: missing) {
-        misspelt.insert(meant)
-        diagnostics.error(
-          at: SourceLocation(path: path, line: 1, column: start), "unknown column '\(name)'",
-          hint: "did you mean '\(meant)'?")
+      if !columns.contains(name),
+        let meant = Suggestion.closest(
+          to: name, among: missing, within: name.utf8.count > 7 ? 2 : 1)
+      {
+        // Other columns have facts, which may have similar names.
+        let isRequired = self.columns.required.contains(meant)
+        if isRequired { misspelt.insert(meant) }
+        diagnostics.append(
+          Diagnostic(
+            isRequired ? .error : .warning,
+            at: SourceLocation(path: path, line: 1, column: start), "unknown column '\(name)'",
+            hint: "did you mean '\(meant)'?"))
       }
-      start += name.count + 1
+      start += name.utf8.count + 1
     }
     let lacking = missing.filter { self.columns.required.contains($0) && !misspelt.contains($0) }
     if !lacking.isEmpty {
@@ -115,6 +122,9 @@ private struct CountryRow {
     let area = squareKilometres(5)
     let population = whole(6, in: PlaceReader.populations)
     let id = whole(14, in: 1...Int(Int32.max))
+    for neighbour in list(13) where CountryCode(neighbour) == nil {
+      fault(13, "'\(neighbour)' is not a country code", "write ISO codes with commas, as in PL,MD")
+    }
     guard diagnostics.isEmpty else { return nil }
     return Country(
       code: fields[0], code3: fields[1], numericCode: fields[2], name: fields[3],

@@ -87,8 +87,11 @@ public struct AtlasFinder: Sendable {
       if suggestions.isEmpty, !isRoute {
         suggestions = routes(byPlacesIn: words, forgiving: true)
       }
-      if suggestions.isEmpty {
-        suggestions = places.neighbours(of: query.name, limit: limit).map { .place($0) }
+      if suggestions.isEmpty, pages.isEmpty {
+        suggestions = entries.foreignMisspelled(query.name).map { .entry($0) }
+      }
+      if suggestions.isEmpty, pages.isEmpty {
+        suggestions = places.misspelled(query.name, limit: limit).map { .place($0) }
       }
       if suggestions.isEmpty {
         let best = query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) }
@@ -130,6 +133,10 @@ public struct AtlasFinder: Sendable {
     }
     guard let bare = entries.withoutFillers(query.name) else { return results }
     if results.isEmpty {
+      // In `new york to rotterdam`, the first words are a place, not the region of the second.
+      let isRoute = !entries.dividedSplits(query.name).isEmpty
+      let routes = isRoute ? routes(byPlacesIn: query.name, forgiving: false) : []
+      if !routes.isEmpty { return Array(routes.prefix(limit)) }
       let query = FinderQuery(name: bare)
       return Self.merged(
         self.places.answers(query, limit: limit).results, entries.matches(bare), limit: limit)

@@ -5,9 +5,12 @@ extension Finder {
     let text = TypoForgiveness.codePoints(query.name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }
     let isMeant = filter(query.regions, asBeginning: true)
-    let frequent = typos.rows(beginningWith: TypoNames.firstLetter(query.name))
+    var frequent = typos.rows(beginningWith: TypoNames.firstLetter(query.name))
     var near = nearest(text, frequent)
-    if near.isEmpty { near = nearest(text, typos.any) }
+    if near.isEmpty {
+      frequent = typos.any
+      near = nearest(text, frequent)
+    }
     // A rare name with one error is more probable than a frequent name with two errors.
     if !near.isEmpty, nearest(text, frequent, [.whole, .beginning]).isEmpty {
       let rare = nearest(text, rowsAround(query.name), [.whole])
@@ -20,11 +23,11 @@ extension Finder {
   /// Returns the places with a name that differs by one or two edits from a text that matches
   /// nothing. Only the names in the shard of the text are compared, because the browser has already
   /// loaded this shard.
-  func neighbours(of name: [UInt8], limit: Int) -> [FoundPlace] {
+  func misspelled(_ name: [UInt8], limit: Int) -> [FoundPlace] {
     let text = TypoForgiveness.codePoints(name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }
     let near = nearest(text, rowsAround(name), [.whole, .wholeByTwo])
-    return exactly(near[...], limit: limit).map { answer($0) }
+    return exactly(near, limit: limit).map { answer($0) }
   }
 
   /// Returns the rows in the shard of a text, one for each name.
@@ -36,7 +39,7 @@ extension Finder {
 
   /// Returns the places with exactly the names of the given rows, in the order of the rows.
   private func exactly(
-    _ near: ArraySlice<Int>, limit: Int, _ isMeant: ((Int32) -> Bool)? = nil
+    _ near: some Sequence<Int>, limit: Int, _ isMeant: ((Int32) -> Bool)? = nil
   ) -> [BestAnswers.Answer] {
     var shards: [Int] = []
     var result: [BestAnswers.Answer] = []
@@ -63,16 +66,15 @@ extension Finder {
 
   /// Returns the rows with the nearest names, nearest first. Equally near rows keep their order.
   ///
-  /// - Parameter included: the degrees of nearness to include; `nil` to include all.
+  /// - Parameter included: the degrees of nearness to include.
   private func nearest(
-    _ text: [UInt32], _ names: [Int], _ included: Set<TypoForgiveness.Nearness>? = nil
+    _ text: [UInt32], _ names: [Int],
+    _ included: [TypoForgiveness.Nearness] = TypoForgiveness.Nearness.allCases
   ) -> [Int] {
     var near: [(nearness: Int, order: Int, row: Int)] = []
     for (order, row) in names.enumerated() {
       let name = TypoForgiveness.codePoints(rows.key(row))
-      if let nearness = TypoForgiveness.nearness(text, name),
-        included?.contains(nearness) ?? true
-      {
+      if let nearness = TypoForgiveness.nearness(text, name), included.contains(nearness) {
         near.append((nearness.rawValue, order, row))
       }
     }

@@ -67,7 +67,7 @@ public struct Finder: Sendable {
     let query = FinderQuery(text)
     var answers = answers(query, limit: limit)
     if answers.isEmpty, query.regions.isEmpty {
-      answers.suggestions = neighbours(of: query.name, limit: limit)
+      answers.suggestions = misspelled(query.name, limit: limit)
       if answers.isEmpty {
         answers.suggestions = Array(query.bestPart(\.score) { whole($0) }.prefix(limit))
       }

@@ -2,22 +2,24 @@ import Input
 
 /// The files with the names of entries in other languages.
 extension FinderEntries {
-  /// The number of these files. A name is in the file whose number is the first code point of the
-  /// folded name modulo this number. Therefore a reader who types a name loads one small file.
-  private static let foreignFiles = 128
+  /// Returns the number of files for a number of names: a single file for few names, and no file for
+  /// none.
+  public static func foreignFiles(holding names: Int) -> Int {
+    names == 0 ? 0 : names <= 100 ? 1 : 128
+  }
 
-  /// The names of these files.
-  public static var foreignFileNames: [String] {
-    (0..<foreignFiles).map { "foreign/\($0).json.gz" }
+  /// Returns the names of the files. A name is in the file whose number is the first code point of
+  /// the folded name modulo the number of files. Therefore a reader who types a name loads one
+  /// small file.
+  public static func foreignFileNames(_ count: Int) -> [String] {
+    (0..<count).map { "foreign/\($0).json.gz" }
   }
 
   /// Returns these files as uncompressed JSON. Each file has folded names in ascending order, each
   /// with the path of its entry's page.
   public func foreignJSON() -> [[UInt8]] {
-    let files = Dictionary(grouping: foreign.keys) { name in
-      (TypoForgiveness.codePoints(name.prefix(4)).first.map { Int($0) } ?? 0) % Self.foreignFiles
-    }
-    return (0..<Self.foreignFiles).map { file in
+    let files = Dictionary(grouping: foreign.keys, by: foreignFile)
+    return (0..<foreignFiles).map { file in
       let names = (files[file] ?? []).sorted { $0.lexicographicallyPrecedes($1) }
         .flatMap { name in (foreign[name] ?? []).map { (name, entry(keys[$0], bonus: 0).path) } }
       return JSONWriter.object { json in
@@ -26,5 +28,34 @@ extension FinderEntries {
         json.member("path", names.map(\.1))
       }
     }
+  }
+
+  private func foreignFile(of name: [UInt8]) -> Int {
+    (TypoForgiveness.codePoints(name.prefix(4)).first.map { Int($0) } ?? 0) % foreignFiles
+  }
+
+  /// Returns the entries that have a folded text as a name in another language.
+  func foreignNamed(_ text: [UInt8]) -> [FoundEntry] {
+    (foreign[text] ?? []).map {
+      entry(keys[$0], bonus: Ranking.wordsBonus(.words), isWhole: true)
+    }
+  }
+
+  /// Returns the entries that have, in another language, the name nearest to a folded text, if the
+  /// name differs from the text by one or two edits. Only the names in the same file as the text
+  /// are compared, because the browser has already loaded this file.
+  func foreignMisspelled(_ text: [UInt8]) -> [FoundEntry] {
+    let points = TypoForgiveness.codePoints(text)
+    guard foreignFiles > 0, points.count >= TypoForgiveness.minimumLength else { return [] }
+    let file = foreignFile(of: text)
+    let names = foreign.keys.filter { foreignFile(of: $0) == file }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    for nearness in [TypoForgiveness.Nearness.whole, .wholeByTwo] {
+      let near = names.first {
+        TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0)) == nearness
+      }
+      if let near { return foreignNamed(near) }
+    }
+    return []
   }
 }

@@ -3,10 +3,13 @@ extension FinderEntries {
   private static let suggested = 3
 
   /// Returns the matches of a folded text, best first. If scores are equal, entries come first,
-  /// then routes, then lists of routes. A text that has no match may be a name in another language.
+  /// then routes, then lists of routes. A text that is no whole name may be a name in another
+  /// language.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
     let found = named(text) + routes(text) + routeLists(text)
-    return (found.isEmpty ? foreignNamed(text) : found).enumerated().sorted {
+    let foreign = found.contains(where: \.isWhole) ? [] : foreignNamed(text)
+    let others = found.filter { entry in !foreign.contains { $0.path == entry.path } }
+    return (foreign + others).enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }.map(\.element)
   }
@@ -33,12 +36,6 @@ extension FinderEntries {
       }
     }
     return found
-  }
-
-  /// Returns the entries that have a folded text as a name in another language.
-  private func foreignNamed(_ text: [UInt8]) -> [FoundEntry] {
-    let bonus = Ranking.entryBonus(.alternate, text, of: text) ?? 0
-    return (foreign[text] ?? []).map { entry(keys[$0], bonus: bonus, isWhole: true) }
   }
 
   /// Returns the entries with a name that differs from the text by one edit. Roads are left out.

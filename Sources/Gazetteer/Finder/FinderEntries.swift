@@ -16,6 +16,8 @@ public struct FinderEntries: Sendable {
   /// For each folded name in another language, the positions in ``keys`` of the entries that have
   /// this name.
   let foreign: [[UInt8]: [Int]]
+  /// The number of files for the names in ``foreign``.
+  let foreignFiles: Int
   /// The folded labels of all roads, without spaces.
   let labels: Set<[UInt8]>
   /// For each network of ``routes``, the folded title of its list of routes.
@@ -50,11 +52,15 @@ public struct FinderEntries: Sendable {
   ///   - toWords: words that may precede the second place of a route, separated by spaces.
   ///   - routeTitle: the title of a route, with `{from}` and `{to}` for the names of its ends.
   ///   - fromTitle: the title of a list of the routes from a place, with `{place}` for its name.
+  ///   - foreignFiles: the number of files for names in other languages; see
+  ///     ``foreignFiles(holding:)``.
   public init(
     groups: [FinderGroup] = [], countries: [String] = [], routes: [FinderRoutes] = [],
     fillers: String = "", fromWords: String = "from", toWords: String = "to",
-    routeTitle: String = "{from} to {to}", fromTitle: String = "Routes from {place}"
+    routeTitle: String = "{from} to {to}", fromTitle: String = "Routes from {place}",
+    foreignFiles: Int = 0
   ) {
+    self.foreignFiles = foreignFiles
     self.groups = groups
     self.countries = countries
     self.routes = routes
@@ -70,10 +76,11 @@ public struct FinderEntries: Sendable {
       }
     }
     self.keys = keys
-    let foreignNames = keys.enumerated().flatMap { position, keys in
-      groups[keys.group].entries[keys.position].foreign.map {
-        (Array(Folding.fold($0).utf8), [position])
-      }
+    let foreignNames = (foreignFiles == 0 ? [] : keys).enumerated().flatMap { position, keys in
+      groups[keys.group].entries[keys.position].foreign
+        // Readers may type a space for an apostrophe: `vol d oiseau`.
+        .flatMap { [$0, String($0.map { "'’".contains($0) ? " " : $0 })] }
+        .map { (Array(Folding.fold($0).utf8), [position]) }
     }
     foreign = Dictionary(foreignNames.filter { !$0.0.isEmpty }) { old, new in
       old + new.filter { !old.contains($0) }
@@ -129,7 +136,7 @@ public struct FinderEntries: Sendable {
   public func json() -> [UInt8] {
     JSONWriter.object { json in
       json.member("version", 2)
-      if !foreign.isEmpty { json.member("foreign", Self.foreignFileNames.count) }
+      if foreignFiles > 0 { json.member("foreign", foreignFiles) }
       json.array("groups") { json in
         for group in groups { json.object { write(group, to: &$0) } }
       }

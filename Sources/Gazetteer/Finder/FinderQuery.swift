@@ -19,7 +19,8 @@ struct FinderQuery: Sendable, Hashable {
         parts.append(.init())
       } else if scalar == "*", parts.count == 1, Self.isLoneA(parts[0]) {
         // Folding would drop the asterisk of `A* search`. Pages name the algorithm `a star`, too.
-        parts[0].append(contentsOf: " star".unicodeScalars)
+        parts[0].removeLast()
+        parts[0].append(contentsOf: "a star".unicodeScalars)
       } else {
         parts[parts.count - 1].append(scalar)
       }
@@ -32,9 +33,10 @@ struct FinderQuery: Sendable, Hashable {
 
   init(name: [UInt8]) { self.name = name }
 
-  /// Returns true if the last word of a text is the letter a.
+  /// Returns true if the last word of a text is the letter a, which may be Cyrillic.
   private static func isLoneA(_ text: String.UnicodeScalarView) -> Bool {
-    (text.last == "a" || text.last == "A") && (text.count == 1 || text.dropLast().last == " ")
+    let isA = text.last.map { "aAаА".unicodeScalars.contains($0) } ?? false
+    return isA && (text.count == 1 || text.dropLast().last == " ")
   }
 
   /// All ways to split the name in two at a space, the last space first. The second part may be a

@@ -14,7 +14,7 @@ enum TypoForgiveness {
   /// The difference between a text and a name. The text is at most one edit away from the whole
   /// name or from a beginning of the name. In the cases that end in `ByTwo`, it is two edits away.
   /// A lower raw value is nearer.
-  enum Nearness: Int {
+  enum Nearness: Int, CaseIterable {
     case whole = 0
     case beginning = 1
     case wholeByTwo = 2

@@ -88,7 +88,9 @@ extension YAMLNode {
     guard hasMembers(into: &diagnostics), let node = self[key], !node.isNull else { return nil }
     if let value = read(node) { return value }
     let found = node.string.map { "'\($0)'" } ?? node.kindInWords
-    diagnostics.error(at: node.location, "\(key): \(found) where \(expected) is expected")
+    diagnostics.error(
+      at: node.location, "\(key): \(found) where \(expected) is expected",
+      hint: expected == "a list" ? node.string.map { "write [\($0)]" } : nil)
     return nil
   }
 

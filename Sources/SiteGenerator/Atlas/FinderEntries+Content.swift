@@ -27,7 +27,15 @@ extension FinderEntries {
       countries: content.countries.countries.map(\.code), routes: Self.routes(content),
       fillers: content.words("finder.fillers"), fromWords: content.words("finder.fromWords"),
       toWords: content.words("finder.toWords"), routeTitle: content.words("saving.title"),
-      fromTitle: content.words("mapText.routesFrom"))
+      fromTitle: content.words("mapText.routesFrom"), foreignFiles: Self.foreignFiles(content))
+  }
+
+  /// The number of files for names in other languages.
+  static func foreignFiles(_ content: Content) -> Int {
+    let names =
+      content.countries.countries.map(\.foreignNames) + content.allTexts.map(\.foreignNames)
+      + content.networks.map(\.settings.foreignNames)
+    return foreignFiles(holding: names.reduce(0) { $0 + $1.count })
   }
 
   private static func countries(_ content: Content, _ slugs: [String: String]) -> FinderGroup {
@@ -68,7 +76,8 @@ extension FinderEntries {
         kind: .network, words: content.words("finder.networkWords"), folder: folder,
         entries: content.networks.filter { $0.derivation == nil }.map { network in
           page(
-            network.settings.title, SiteMap.network(network.slug), words: words(of: network),
+            network.settings.title, SiteMap.network(network.slug),
+            foreign: network.settings.foreignNames, words: words(of: network),
             weight: Weight.network)
         }),
       FinderGroup(

@@ -9,12 +9,9 @@ extension FileSteps {
     plan.add(
       .siteFile, EntriesStep.files, making: EntriesStep(found: slices.entries),
       claim: { Plan.Claim([$0.path], "the finder's entries", location) })
-    guard
-      content.countries.countries.contains(where: { !$0.foreignNames.isEmpty })
-        || content.allTexts.contains(where: { !$0.foreignNames.isEmpty })
-    else { return }
+    let foreign = FinderEntries.foreignFileNames(FinderEntries.foreignFiles(content))
     plan.add(
-      .siteFile, [FinderEntries.foreignFileNames.map { SiteMap.finder($0) }],
+      .siteFile, foreign.isEmpty ? [] : [foreign.map { SiteMap.finder($0) }],
       making: ForeignStep(found: slices.entries),
       claim: { Plan.Claim($0, "the names in other languages", location) })
   }

@@ -4,6 +4,7 @@
 import { Entries } from './find-entries.js';
 import { FindIndex, answersShown } from './find-index.js';
 import { fillers, parseQuery } from './find-query.js';
+import { minimumLength, nearestNames, wholeNames } from './find-typos.js';
 import { fold } from './fold.js';
 
 /** The maximum number of ways in which a text is split into two place names. */
@@ -59,7 +60,10 @@ export class AtlasIndex extends FindIndex {
       near = named.length > 0 ? named : pages;
     }
     if (near.length === 0 && !isRoute) near = await this.routesByPlaces(words, true);
-    if (near.length === 0) near = await this.neighbours(name);
+    if (near.length === 0 && pages.length === 0) {
+      const meant = await this.foreign(name, await this.entries(), true);
+      near = meant.length > 0 ? meant : await this.misspelled(name);
+    }
     if (near.length === 0) {
       const best = await this.bestPart(name, async (part) => {
         if (part.split(' ').every((word) => fillers.has(word))) return [];
@@ -91,8 +95,9 @@ export class AtlasIndex extends FindIndex {
    */
   async everything(query) {
     const { name } = query;
-    const own = await this.entryMatches(name);
-    const { results, suggestions } = await this.answers(query, own.length === 0);
+    const [own, { results }] = await Promise.all([this.entryMatches(name), this.answers(query, false)]);
+    const isUnknown = own.length === 0 && results.length === 0;
+    const suggestions = isUnknown ? (await this.answers(query)).suggestions : [];
     const entries = await this.entries();
     const near = own.length === 0 && results.length > 0 ? entries.misspelled(name) : [];
     if (near.length > 0) {
@@ -100,7 +105,10 @@ export class AtlasIndex extends FindIndex {
     }
     const bare = entries.withoutFillers(name, fillers);
     const isQuestion = bare !== name;
-    if (isQuestion && own.length === 0 && results.length === 0) {
+    if (isQuestion && isUnknown) {
+      // In `new york to rotterdam`, the first words are a place, not the region of the second.
+      const routes = (await isDivided(name)) ? await this.routesByPlaces(name, false) : [];
+      if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
       const places = await this.answers({ name: bare, marks: '', regions: [] }, false);
       return { results: grouped(merged(places.results, await this.entryMatches(bare))), suggestions };
     }
@@ -117,23 +125,33 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The entries and routes that a text refers to, best first. A text that has no match may be a
-   * name in another language.
+   * The entries and routes that a text refers to, best first. A text that is no whole name may
+   * be a name in another language.
    * @param {string} name the folded text
    * @returns {Promise<EntryAnswer[]>}
    */
   async entryMatches(name) {
     const [entries, routes] = await Promise.all([this.entries(), name.includes(' ') ? this.routes(name) : []]);
     const found = [...entries.matches(name), ...routes];
-    if (found.length === 0 && entries.foreignFiles > 0) found.push(...(await this.foreign(name, entries)));
-    return found.sort((a, b) => b.score - a.score);
+    const foreign = found.some(({ isWhole }) => isWhole) ? [] : await this.foreign(name, entries);
+    const others = found.filter(({ entry }) => !foreign.some((meant) => meant.entry.path === entry.path));
+    return [...foreign, ...others].sort((a, b) => b.score - a.score);
   }
 
-  /** @param {string} text the folded text @param {Entries} entries */
-  async foreign(text, entries) {
+  /**
+   * The entries that have a text as a name in another language.
+   * @param {string} text the folded text @param {Entries} entries
+   * @param {boolean} forgives true to look for the name that is one or two edits away instead
+   */
+  async foreign(text, entries, forgives = false) {
+    if (entries.foreignFiles === 0) return [];
     const file = (text.codePointAt(0) ?? 0) % entries.foreignFiles;
-    const { name, path } = await this.files.open(`foreign/${file}.json.gz`);
-    return entries.foreign(text, path.filter((_, at) => name[at] === text));
+    // Without this file, which may be missing in another version of the site, the finder still works.
+    const { name, path } = await this.files.open(`foreign/${file}.json.gz`).catch(() => ({ name: [], path: [] }));
+    const isLong = Array.from(text).length >= minimumLength;
+    const known = forgives ? name.map((/** @type {string} */ each) => Array.from(each)) : [];
+    const meant = forgives ? isLong && nearestNames(text, known, wholeNames)[0] : text;
+    return entries.foreign(text, path.filter((_, at) => name[at] === meant));
   }
 
   /** @param {string} name the folded text */

@@ -180,7 +180,7 @@ export class Entries {
    */
   foreign(text, paths) {
     return paths.flatMap((path) => this.list.filter(({ entry }) => entry.path === path)).map(({ entry, weight }) => {
-      return { entry, text, score: weight + entryBonus(1, text, text), isWhole: true };
+      return { entry, text, score: weight + wordsBonus(true), isWhole: true };
     });
   }
 

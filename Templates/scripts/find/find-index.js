@@ -12,7 +12,9 @@ import { BestAnswers, kinds, score } from './find-rank.js';
 import { Regions } from './find-regions.js';
 import { Shard, decodeTops } from './find-shard.js';
 import { compareTexts, firstPoint, partition } from './find-text.js';
-import { maximumCandidates, maximumShards, minimumLength, nearestNames } from './find-typos.js';
+import {
+  maximumCandidates, maximumShards, minimumLength, nearestNames, oneEdit, oneEditOfWhole, wholeNames,
+} from './find-typos.js';
 import { fold, mainKey } from './fold.js';
 
 export const answersShown = 10;
@@ -59,7 +61,7 @@ export class FindIndex {
     const query = parseQuery(text);
     const { results, suggestions } = await this.answers(query);
     if (results.length > 0 || suggestions.length > 0 || query.regions.length > 0) return { results, suggestions };
-    const near = await this.neighbours(query.name);
+    const near = await this.misspelled(query.name);
     return { results, suggestions: near.length > 0 ? near : await this.bestPart(query.name, (part) => this.whole(part)) };
   }
 
@@ -69,10 +71,10 @@ export class FindIndex {
    * @param {string} text the folded text
    * @returns {Promise<Answer[]>}
    */
-  async neighbours(text) {
+  async misspelled(text) {
     if (Array.from(text).length < minimumLength) return [];
     const start = await this.start();
-    return this.exactly(start, nearestNames(text, await this.namesAround(start, text), [0, 2]), () => true);
+    return this.exactly(start, nearestNames(text, await this.namesAround(start, text), wholeNames), () => true);
   }
 
   /** The names in the shard of a text, as code points. */
@@ -249,13 +251,16 @@ export class FindIndex {
   /** The places with a name, or a prefix of a name, one or two edits away from the text. */
   async suggestions(start, { name, regions }) {
     if (Array.from(name).length < minimumLength) return [];
-    const frequent = await this.frequentNames(start, firstPoint(name));
+    let frequent = await this.frequentNames(start, firstPoint(name));
     let names = nearestNames(name, frequent);
-    // The typing error may be in the first letter, so names with any first letter are tried too.
-    if (names.length === 0) names = nearestNames(name, await this.names(start, 'any'));
+    if (names.length === 0) {
+      // The typing error may be in the first letter, so names with any first letter are tried too.
+      frequent = await this.names(start, 'any');
+      names = nearestNames(name, frequent);
+    }
     // A rare name with one error is more probable than a frequent name with two errors.
-    if (names.length > 0 && nearestNames(name, frequent, [0, 1]).length === 0) {
-      const rare = nearestNames(name, await this.namesAround(start, name), [0]);
+    if (names.length > 0 && nearestNames(name, frequent, oneEdit).length === 0) {
+      const rare = nearestNames(name, await this.namesAround(start, name), oneEditOfWhole);
       names = [...new Set([...rare, ...names])].slice(0, maximumCandidates);
     }
     const isMeant =

@@ -17,7 +17,7 @@ export function parseQuery(text) {
   const [name, ...regions] = short.split(commas);
   return {
     // Folding would drop the asterisk of `A* search`. Pages name the algorithm `a star`, too.
-    name: fold(name.replace(/(^| )a\*/giu, '$1a star')),
+    name: fold(name.replace(/(^| )[aа]\*/giu, '$1a star')),
     marks: markedLetters(name),
     regions: regions.map(fold).filter((region) => region !== ''),
   };

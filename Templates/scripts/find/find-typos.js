@@ -8,6 +8,12 @@ export const minimumLength = 5;
 /** The minimum length of a text that may contain two errors. */
 const lengthForTwo = 7;
 
+/** All ranks of `nearness`, those for at most one edit, and those for whole names. */
+const allRanks = [0, 1, 2, 3];
+export const oneEdit = [0, 1];
+export const wholeNames = [0, 2];
+export const oneEditOfWhole = [0];
+
 /** The maximum number of similar names to look up, and of shards to load for them. */
 export const maximumCandidates = 3;
 export const maximumShards = 2;
@@ -66,7 +72,7 @@ export function nearness(text, name) {
  * @param {number[]} ranks the ranks to include; see `nearness`
  * @returns {string[]}
  */
-export function nearestNames(text, names, ranks = [0, 1, 2, 3]) {
+export function nearestNames(text, names, ranks = allRanks) {
   const points = Array.from(text);
   const near = [[], [], [], []];
   for (const name of names) {

@@ -97,6 +97,13 @@ struct MapViewTests {
       NetworkDrawing(places: places, links: links, modes: [.solid]), names: [:],
       text: SmallAtlas.words)
     let view = try #require(map.view(places: [4, 5, 6], links: [4, 5]))
+    // Discs in the colours of regions would be magnified too.
+    let regions = SmallAtlas.cartographer.networkMap(
+      NetworkDrawing(
+        places: places, links: links, modes: [.solid],
+        regions: [NetworkDrawing.Region(id: "a", color: "#6a3d9a", darkColor: "#b99be0")]),
+      names: [:], text: SmallAtlas.words)
+    #expect(regions.view(places: [4, 5, 6], links: [4, 5]) == nil)
     let overlay = string(
       Overlay.route(
         places: [4, 5, 6], links: [4, 5], on: map, view: view, text: SmallAtlas.text))

@@ -210,6 +210,22 @@ struct NetworkMapTests {
     #expect(string(withLand.base.svg).contains(/"(sea|sphere)"/))
   }
 
+  @Test("A map of a few kilometres shows outlines only if they are detailed")
+  func smallAreas() {
+    // The coast of AA is between the two places.
+    let drawing = NetworkDrawing(
+      places: [-0.1, 0.1].map {
+        .init(name: "End", coordinate: Coordinate(latitude: 45, longitude: $0), rank: 0)
+      },
+      links: [.init(from: 0, to: 1, mode: 0, isDirected: false)], modes: [.solid])
+    let detailed = Cartographer(atlas: SmallAtlas.atlas, hasDetailedOutlines: true)
+    for (cartographer, hasLand) in [(SmallAtlas.cartographer, false), (detailed, true)] {
+      let map = cartographer.networkMap(drawing, names: [:], text: SmallAtlas.words)
+      #expect(map.hasLand == hasLand)
+      #expect(string(map.base.svg).contains("\"sea\"") == hasLand)
+    }
+  }
+
   @Test func emptyNetworksAreDrawnToo() {
     let empty = NetworkDrawing(places: [], links: [], modes: [])
     #expect(

@@ -30,8 +30,8 @@ import Testing
     ("code\tcapital\nUA\tKyiv\n", "f.tsv:1:1: error: the header row lacks name"),
     ("code,name\nUA,Ukraine\n", "f.tsv:1:1: error: the header row lacks code, name"),
     (
-      "code\tname\tcapitel\nUA\tUkraine\tKyiv\n",
-      "f.tsv:1:11: error: unknown column 'capitel'; did you mean 'capital'?"
+      "code\tпрапор\tnam\nUA\t\tUkraine\n",
+      "f.tsv:1:19: error: unknown column 'nam'; did you mean 'name'?"
     ),
     ("", "f.tsv:1:1: error: the header row lacks code, name"),
     ("code\tname\rUA\tUkraine\r", "f.tsv:1:1: error: the header row contains a carriage return"),
@@ -43,6 +43,10 @@ import Testing
     (
       "UA\t\t\tUkraine\t\t\t9223372036854775807",
       "f.tsv:2:16: error: '9223372036854775807' is not a whole number from 0 to 200000000000"
+    ),
+    (
+      "UA\t\t\tUkraine\t\t\t\t\t\t\t\t\t\tPL MD",
+      "f.tsv:2:23: error: 'PL MD' is not a country code; write ISO codes with commas, as in PL,MD"
     ),
     ("UA\tUKR", "f.tsv:2:1: error: 2 columns where 15 are expected"),
   ])
@@ -70,6 +74,13 @@ import Testing
     #expect(diagnostics.isEmpty)
     let country = try #require(table.countries.first)
     #expect(country.name == "Ukraine" && country.code == "UA" && country.population == nil)
+    let warned = CountryTable.read(
+      Array("code\tname\tcapitel\nUA\tUkraine\tKyiv\n".utf8), path: "f.tsv", into: &diagnostics)
+    #expect(warned.countries.first?.properties.map(\.name) == ["capitel"])
+    #expect(
+      diagnostics.all.map(\.description) == [
+        "f.tsv:1:11: warning: unknown column 'capitel'; did you mean 'capital'?"
+      ])
     #expect(country.properties.map { [$0.name, $0.value] } == [["motto", "Freedom"]])
   }
 

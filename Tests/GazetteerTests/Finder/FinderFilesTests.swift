@@ -103,7 +103,7 @@ import Testing
     ],
     // The browser's scripts have more filler words, but those words do not occur in the queries of
     // this test.
-    fillers: "from is of to what", fromTitle: "Routes from {place} onwards")
+    fillers: "from is of to what", fromTitle: "Routes from {place} onwards", foreignFiles: 4)
 
   /// Most of these queries find entries other than places, or nothing.
   private static let otherQueries = [
@@ -127,7 +127,8 @@ import Testing
     "london bridge", "e40 tokyo", "san e 50", "e40 e50 zzzz", "ukriane", "dijsktra",
     "lviv, ukraine", "paris", "zzzz", "", "royaume-uni", "royaume", "angleterre", "england",
     "парагвай", "paragwaj", "Kürzester Weg", "what is royaume uni", "royaume uni lviv",
-    "zzzz paragwaj",
+    "zzzz paragwaj", "paragvaj", "ruyaume uni", "kurzestr weg", "york to kyiv", "new york to lviv",
+    "kyiv to new york", "paris to lviv",
   ]
 
   private static func write(
@@ -182,7 +183,7 @@ import Testing
             "../../data/networks/ukraine/network.json",
             Array(#"{"places":{"id":["kyiv","lviv","odesa"],"name":["Kyiv","Lviv","Odesa"]}}"#.utf8)
           ),
-        ] + zip(FinderEntries.foreignFileNames, entries.foreignJSON()) {
+        ] + zip(FinderEntries.foreignFileNames(4), entries.foreignJSON()) {
           json.key(path)
           json.raw([0x0A] + contents)
         }

@@ -153,7 +153,7 @@ struct AddressTests {
     try place.write("Content/urls.csv", "page,url\nroads/lvvi,places/ua/lvvi/\n")
     #expect(
       try place.build().lines == [
-        "Content/urls.csv:2:12: warning: there is no place or country 'roads/lvvi' for this address; did you mean 'roads/lviv'?"
+        "Content/urls.csv:2:12: warning: there is no place or country 'roads/lvvi' for this address; did you mean 'roads/lviv'? If not, remove the row to free the address"
       ])
   }
 }

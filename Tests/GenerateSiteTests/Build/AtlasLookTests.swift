@@ -47,7 +47,7 @@ struct AtlasLookTests {
       ("accent: teal\n", ":9: error: accent: 'teal' where a colour is expected; write # and"),
       ("logo: logo.svg\n", ":7: error: there is no static/logo.svg"),
       ("home: bord\n", ":7: error: no network or text is called 'bord'; did you mean 'board'?"),
-      ("map: [UA, XY]\n", ":11: error: no country has the code 'XY'"),
+      ("map: [UA, XY]\n", ":11: error: no outline has the country code 'XY'"),
       ("map: Europe\n", ":6: error: map: 'Europe' where a region is expected"),
       ("map: []\n", ":6: error: the map shows no country"),
       (

@@ -105,7 +105,7 @@ extension BrokenCase {
     ),
     BrokenCase(
       "an unknown outline of a grid", board, .replace("outline: UA", "outline: UX"),
-      "\(board):9:50: error: no country has the code 'UX'; did you mean 'UA'?"),
+      "\(board):9:50: error: no outline has the country code 'UX'; did you mean 'UA'?"),
     BrokenCase(
       "a colour that is none", board, .replace("\"#6a3d9a\"", "purple"),
       "\(board):11:29: error: color: 'purple' where a colour is expected"),

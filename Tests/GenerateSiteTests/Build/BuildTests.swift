@@ -30,7 +30,7 @@ import Testing
     let place = try Workplace()
     let roads = "Content/networks/roads"
     try Edit("\(roads)/places.csv", .append("station,Lviv Station,,702550,,,\n")).apply(to: place)
-    let labels = (0..<40).map { "lviv,odesa,road,700,false,L\($0)\n" }.joined()
+    let labels = (0..<40).map { "lviv,odesa,road,701,false,L\($0)\n" }.joined()
     try Edit("\(roads)/links.csv", .append(labels)).apply(to: place)
     let long = String(repeating: "Kyiv ", count: 80)
     try Edit("Content/places/cities.txt", .replace("\tKyiv\t", "\t\(long)\t")).apply(to: place)

@@ -36,7 +36,7 @@ import Testing
         "s.yml:3:8: error: count: 'many' where a whole number is expected",
         "s.yml:4:8: error: ratio: a list where a number is expected",
         "s.yml:5:8: error: draft: 'maybe' where true or false is expected",
-        "s.yml:6:7: error: tags: 'one' where a list is expected",
+        "s.yml:6:7: error: tags: 'one' where a list is expected; write [one]",
         "s.yml:7:12: error: a list where a text is expected",
         "s.yml:8:7: error: the key 'empty' is missing; write 'empty: ...'",
       ])

@@ -1,5 +1,6 @@
 import Growth
 import Input
+import Routing
 import Testing
 
 @testable import SiteGenerator
@@ -77,5 +78,38 @@ extension NetworkReaderTests {
       #expect(reader.links.first?.labels.count == count)
     }
     #expect(ratio < Growth.limit)
+  }
+
+  @Test("A closed label closes a link that has other labels too")
+  func closedLinkWithTwoLabels() throws {
+    let (reader, faults) = try read(
+      settings: settings + "\nclosed: [Works]",
+      links: """
+        from,to,mode,label,cost
+        a,b,road,E8,80
+        a,b,road,Works,80
+        b,c,road,E8,900
+        a,c,road,E9,950
+        """)
+    #expect(faults == [])
+    #expect(reader.closedLinks.map(\.info.labels) == [["E8", "Works"]])
+    #expect(reader.links.map(\.labels) == [["E8"], ["E9"]])
+    var diagnostics = Diagnostics()
+    let roads = reader.roads(into: &diagnostics)
+    #expect(roads.map(\.label) == ["E8", "E9"])
+    #expect(roads.map { $0.legs.map(\.link) } == [[0], [1]])
+    let whole = try read(
+      settings: settings + "\nclosed: [E8]", links: "from,to,mode,label\na,b,road,E8\nb,c,road,E9")
+    #expect(whole.1 == [])
+    #expect(whole.0.roads(into: &diagnostics).map(\.label) == ["E9"])
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test("A link can be marked as one-way in capital letters, as spreadsheets do")
+  func capitals() throws {
+    let (reader, faults) = try read(
+      links: "from,to,mode,directed,cost\na,b,road,TRUE,80\nb,a,road,True,90\nb,c,road,FALSE,900")
+    #expect(faults == [])
+    #expect(reader.graphLinks.map(\.isDirected) == [true, true, false])
   }
 }

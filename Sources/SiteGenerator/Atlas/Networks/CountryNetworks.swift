@@ -97,7 +97,8 @@ struct CountryNetworks: Sendable {
       description: capitals[country.code] == nil
         ? words("countryNetworks.descriptionWithoutCapital", names)
         : words("countryNetworks.description"),
-      unit: .km, measures: [], costNote: words("countryNetworks.costNote"), modes: modes,
+      foreignNames: [], unit: .km, measures: [], costNote: words("countryNetworks.costNote"),
+      modes: modes,
       labels: nil, ground: .earth, tolerance: nil, connectors: .init(), closed: [], regions: [],
       game: nil, exports: nil,
       sources: sources.map { (heading: $0, location: choice.location) },

@@ -53,7 +53,9 @@ struct NetworkFigures: Sendable {
           ["summary": network.settings.summary, "notes": mapWords.sentences(notes)]),
         language: language)
     }
-    let cartographer = Cartographer(atlas: content.atlas, scaleWords: content.words.scale)
+    let cartographer = Cartographer(
+      atlas: content.atlas, scaleWords: content.words.scale,
+      hasDetailedOutlines: content.configuration.outlines.areDetailed)
     if let country = network.derivation.flatMap({ countryMap($0.country) }) {
       map = cartographer.networkMap(drawing, over: country, text: text(country.notes))
       return

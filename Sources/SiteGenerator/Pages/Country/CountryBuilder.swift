@@ -118,7 +118,8 @@ struct CountryBuilder {
       fact(words("countryText.domain"), country.topLevelDomain),
       Fact("ISO 3166", country.codes.joined(separator: ", ")),
     ]
-    return facts.compactMap(\.self) + country.properties.map { Fact($0.name, $0.value) }
+    return facts.compactMap(\.self)
+      + country.properties.map { Fact(Words.columnTitle($0.name), $0.value) }
   }
 
   /// Returns `nil` if the value is empty.

@@ -81,7 +81,8 @@ extension Site {
       isFirst = false
       diagnostics.warning(
         at: row.location, "there is no place or country '\(row.page)' for this address",
-        hint: meant ?? "correct the column 'page', or remove the row to free the address")
+        hint: meant.map { "\($0) If not, remove the row to free the address" }
+          ?? "correct the column 'page', or remove the row to free the address")
     }
   }
 

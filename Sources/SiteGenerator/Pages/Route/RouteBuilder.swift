@@ -167,7 +167,8 @@ struct RouteBuilder {
     let sentence =
       switch back {
       case nil: words("routes.backNone")
-      case let back? where back.cost == route.cost: words("routes.backAsMuch")
+      case let back? where back.cost == route.cost:
+        words("routes.backAsMuch", ["cost": routes.cost(back.cost)])
       case let back?: words("routes.backCosts", ["cost": routes.cost(back.cost)])
       }
     return ReverseRoute(

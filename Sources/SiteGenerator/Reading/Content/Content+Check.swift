@@ -62,7 +62,7 @@ extension Content {
         !outline.isEmpty, !land.codes.contains(outline)
       {
         diagnostics.error(
-          at: network.settings.outlineLocation, "no country has the code '\(outline)'",
+          at: network.settings.outlineLocation, "no outline has the country code '\(outline)'",
           hint: Suggestion.hint(for: outline, among: land.codes))
       }
     }

@@ -64,8 +64,10 @@ extension Content {
     guard case .countries(let codes) = region.choice else { return }
     for country in codes where !land.codes.contains(country.code) {
       diagnostics.error(
-        at: country.location, "no country has the code '\(country.code)'",
-        hint: Suggestion.hint(for: country.code, among: land.codes) ?? "use its ISO code, as in UA")
+        at: country.location, "no outline has the country code '\(country.code)'",
+        hint: countries[country.code] != nil
+          ? "add the country to countries/outlines.geojson"
+          : Suggestion.hint(for: country.code, among: land.codes) ?? "use its ISO code, as in UA")
     }
   }
 

@@ -8,6 +8,7 @@ extension FileKeys {
       .required("title", "text", "title: Huts"),
       .required("summary", "text", "summary: The huts and the paths between them."),
       .optional("description", "text", or: "none", "description: Open from June."),
+      .optional("foreign_names", "listOfTexts", or: "none", "foreign_names: [Hüttenwege]"),
       .optional("unit", "unit", or: "`km`", "unit: {name: hours, symbol: h, decimals: 1}"),
       .optional("kind", "text", or: "none", "kind: Walking times without rests."),
       .optional(

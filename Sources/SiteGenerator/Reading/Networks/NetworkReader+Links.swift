@@ -75,9 +75,33 @@ extension NetworkReader {
   ) {
     var faults = Diagnostics()
     addLinks(bytes, path: path, features: features, into: &faults)
+    closeLinks()
     knowsAllLinks = !faults.hasErrors && !settings.modes.isEmpty
     checkClosed(into: &faults)
     diagnostics.append(contentsOf: faults)
+  }
+
+  /// Moves the links with a closed label out of the network, even if they have other labels too.
+  private mutating func closeLinks() {
+    let closed = Set(settings.closed.map(\.label))
+    guard !closed.isEmpty else { return }
+    let all = zip(graphLinks, links)
+    (graphLinks, links) = ([], [])
+    let positions = all.map { link, info -> Int? in
+      guard closed.isDisjoint(with: info.labels) else {
+        closedLinks.append((link, info))
+        return nil
+      }
+      graphLinks.append(link)
+      links.append(info)
+      return links.count - 1
+    }
+    legs = legs.compactMap { leg in
+      positions[leg.link].map { (leg.label, $0, leg.from, leg.to) }
+    }
+    let open = Set(legs.map(\.label))
+    labelOrder.removeAll { !open.contains($0) }
+    labelLocations = labelLocations.filter { open.contains($0.key) }
   }
 
   private mutating func addLinks(
@@ -220,13 +244,6 @@ extension NetworkReader {
       isDirected: ends.isDirected)
     var bends = line?.bends ?? []
     if let line, line.ends.from != ends.from { bends.reverse() }
-    if let label = row.text("label"), settings.closed.contains(where: { $0.label == label }) {
-      let info = NetworkContent.LinkInfo(
-        labels: [label], facts: linkColumns.map { row.text($0).map { [$0] } ?? [] }, bends: bends,
-        measures: measures, location: row.location)
-      closedLinks.append((graphLink, info))
-      return
-    }
     if stated != nil { note(graphLink, at: row.location) }
     let count = links.count
     let link = add(graphLink, bends: bends, measures: measures, at: row.location)
@@ -339,12 +356,13 @@ extension NetworkReader {
   }
 
   func directed(_ row: some LinkRow, into diagnostics: inout Diagnostics) -> Bool? {
-    switch row.text("directed") {
+    // Spreadsheets write TRUE and FALSE.
+    switch row.text("directed")?.lowercased() {
     case nil, "false": return false
     case "true": return true
-    case .some(let other):
+    case .some:
       diagnostics.error(
-        at: row.location("directed"), "'\(other)' is neither true nor false",
+        at: row.location("directed"), "'\(row.text("directed") ?? "")' is neither true nor false",
         hint: "true for one way, false or nothing for both")
       return nil
     }

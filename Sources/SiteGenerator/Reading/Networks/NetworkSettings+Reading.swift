@@ -96,7 +96,8 @@ extension NetworkSettings {
     check(
       translation, .network,
       texts: [
-        "title", "summary", "description", "kind", "what-if", "aliases", "sources", "unit",
+        "title", "summary", "description", "foreign_names", "kind", "what-if", "aliases", "sources",
+        "unit",
         "labels", "modes", "regions", "measures",
       ])
     checkUnit(translation["unit"], of: file["unit"])
@@ -120,6 +121,7 @@ extension NetworkSettings {
     title = file.requiredText("title", into: &diagnostics) ?? ""
     summary = file.requiredText("summary", into: &diagnostics) ?? ""
     description = file.text("description", into: &diagnostics) ?? ""
+    foreignNames = file.texts("foreign_names", into: &diagnostics).map(\.text)
     unit =
       file["unit"].map { Unit($0, into: &diagnostics) }
       ?? (misspelt.contains("unit") ? .unknown : .km)

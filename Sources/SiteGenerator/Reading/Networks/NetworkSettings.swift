@@ -96,6 +96,8 @@ public struct NetworkSettings: Sendable {
   public let summary: String
   /// A paragraph that describes the network; empty if there is none.
   public let description: String
+  /// Names of the network in other languages.
+  public let foreignNames: [String]
   /// The unit of costs.
   public internal(set) var unit: Unit
   /// Further measures of links, which, like costs, are summed along a route.

@@ -194,9 +194,19 @@ extension SiteConfiguration {
       CountryNetworkChoice($0, into: &diagnostics)
     }
     exports = file.exports(into: &diagnostics) ?? []
-    trips = file.list("trips", into: &diagnostics).compactMap {
-      TripChoice($0, networks: networks.map(\.slug), into: &diagnostics)
+    var trips: [TripChoice] = []
+    for entry in file.list("trips", into: &diagnostics) {
+      guard let trip = TripChoice(entry, networks: networks.map(\.slug), into: &diagnostics)
+      else { continue }
+      if trips.contains(where: { $0.network == trip.network && $0.slug == trip.slug }) {
+        diagnostics.error(
+          at: entry.location("slug"), "two trips have the slug '\(trip.slug)'",
+          hint: "the slug is a part of the trip's address: choose another one")
+      } else {
+        trips.append(trip)
+      }
     }
+    self.trips = trips
     comparison = file["comparison"].flatMap {
       ComparisonChoice($0, networks: networks.map(\.slug), into: &diagnostics)
     }
@@ -324,7 +334,7 @@ extension SiteConfiguration.TripChoice {
     if cities.count < 2 || cities.count > 12 {
       diagnostics.error(
         at: node.location("cities"),
-        "a trip has 2 to 12 cities, but this one has \(cities.count)")
+        "a trip has 2 to 12 places, but this one has \(cities.count)")
     }
     let tickets = node.integer("tickets", in: 0...20, into: &diagnostics) {
       "a trip has 0 to 20 tickets, not \($0)"
