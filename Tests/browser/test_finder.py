@@ -125,7 +125,7 @@ def test_what_was_asked_without_scripts_is_answered(reader):
 
 def test_a_line_above_guesses_says_that_they_are_guesses(reader):
     page = reader().open("learn/")
-    page.locator("#site-search").fill("kazakstan")
+    page.locator("#site-search").fill("kazakkstan")
     notice = page.locator(".site-search .finder-list > [aria-hidden]")
     expect(notice).to_have_text("No match. Did you mean one of these?")
     expect(notice).to_be_visible()

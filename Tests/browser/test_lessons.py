@@ -222,7 +222,7 @@ def test_names_on_small_maps_can_be_read(visit):
 def test_candidates_are_refused_or_shown(visit):
     page = visit().open("learn/alternatives/")
     figure = panel(page, "alternatives")
-    expect(words(page, "alternatives")).to_contain_text("Shown: its overlap")
+    expect(words(page, "alternatives")).to_contain_text("Shown: the part that it shares")
     expect(figure.locator(".pseudocode [aria-current]").last).to_have_text("show it")
     figure.get_by_role("button", name="First step").click()
     expect(words(page, "alternatives")).to_contain_text("to examine.")

@@ -82,7 +82,9 @@ public struct FinderEntries: Sendable {
         .flatMap { [$0, String($0.map { "'’".contains($0) ? " " : $0 })] }
         .map { (Array(Folding.fold($0).utf8), [position]) }
     }
-    foreign = Dictionary(foreignNames.filter { !$0.0.isEmpty }) { old, new in
+    // The answers to a single letter need no further file.
+    foreign = Dictionary(foreignNames.filter { TypoForgiveness.codePoints($0.0).count > 1 }) {
+      old, new in
       old + new.filter { !old.contains($0) }
     }
     names = Set(keys.lazy.filter { !$0.isRoad }.flatMap { $0.names.map(\.key) })

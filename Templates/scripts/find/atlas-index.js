@@ -144,7 +144,8 @@ export class AtlasIndex extends FindIndex {
    * @param {boolean} forgives true to look for the name that is one or two edits away instead
    */
   async foreign(text, entries, forgives = false) {
-    if (entries.foreignFiles === 0) return [];
+    // The answers to a single letter need no further file.
+    if (entries.foreignFiles === 0 || text.length < 2) return [];
     const file = (text.codePointAt(0) ?? 0) % entries.foreignFiles;
     // Without this file, which may be missing in another version of the site, the finder still works.
     const { name, path } = await this.files.open(`foreign/${file}.json.gz`).catch(() => ({ name: [], path: [] }));

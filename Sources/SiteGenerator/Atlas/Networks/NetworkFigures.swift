@@ -11,7 +11,9 @@ struct NetworkFigures: Sendable {
   let map: NetworkMap
   private let language: String
   private let words: PageWords
-  private let outlineSource: String?
+  /// The source of the outlines that the map shows; `nil` if it shows none, or if the source is
+  /// unknown.
+  let outlineSource: String?
 
   /// The map with the names of places.
   var path: SitePath { SiteMap.map(network: slug) }
@@ -24,7 +26,6 @@ struct NetworkFigures: Sendable {
     slug = network.slug
     language = content.configuration.language
     words = content.words
-    outlineSource = content.outlineSource
     let colors = LabelColors(network.settings)
     let drawing = NetworkDrawing(
       places: network.places.enumerated().map { index, place in
@@ -58,6 +59,7 @@ struct NetworkFigures: Sendable {
       hasDetailedOutlines: content.configuration.outlines.areDetailed)
     if let country = network.derivation.flatMap({ countryMap($0.country) }) {
       map = cartographer.networkMap(drawing, over: country, text: text(country.notes))
+      outlineSource = content.outlineSource
       return
     }
     switch network.settings.ground {
@@ -65,9 +67,11 @@ struct NetworkFigures: Sendable {
       map = cartographer.networkMap(
         drawing, on: LocalGrid(width: width, height: height, outline: outline, aspect: aspect),
         text: text(MapNotes()))
+      outlineSource = outline.isEmpty ? nil : content.outlineSource
     case .earth:
       let names = Dictionary(keepingFirst: content.countries.countries.map { ($0.code, $0.name) })
       map = cartographer.networkMap(drawing, names: names, text: text)
+      outlineSource = map.hasLand ? content.outlineSource : nil
     }
   }
 
@@ -212,9 +216,7 @@ struct NetworkFigures: Sendable {
 
   private func caption(_ network: NetworkSite) -> String? {
     switch network.content.settings.ground {
-    case .earth where !map.hasLand: lines(network)
     case .earth: words.caption(lines(network), outlines: outlineSource)
-    case .grid(_, _, let outline, _) where outline.isEmpty: words("mapText.grid")
     case .grid: words.caption(words("mapText.grid"), outlines: outlineSource)
     }
   }

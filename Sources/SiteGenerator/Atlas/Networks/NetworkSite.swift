@@ -60,8 +60,10 @@ struct NetworkSite: Slice {
   }
 
   var slug: String { content.slug }
-  /// The headings under which the page of sources lists the network's data sets.
-  var credits: [String] { content.settings.sources.map(\.heading) }
+  /// The headings under which the page of sources lists the data sets of the network and its maps.
+  var credits: [String] {
+    (content.settings.sources.map(\.heading) + [map.outlineSource].compactMap(\.self)).unique
+  }
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 
