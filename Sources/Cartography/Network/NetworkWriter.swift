@@ -33,7 +33,7 @@ struct NetworkWriter {
     var groundNames: [LabelSet: [Rect]] = [:]
     for set in LabelSet.ground {
       let corners = [scale?.box(set), set.button(on: layout.main)]
-      groundNames[set] = names(set, corners.compactMap(\.self), &quiet)
+      groundNames[set] = names(set, corners.compactMap(\.self) + discs, &quiet)
     }
     quiet.close("svg")
 
@@ -71,6 +71,16 @@ struct NetworkWriter {
     }
     base.close("svg")
     return map(base: base, quiet: quiet)
+  }
+
+  /// The bounding boxes of the dots in the colours of regions; empty if there are no regions.
+  private var discs: [Rect] {
+    let radius = NetworkDrawing.regionDotRadius
+    return drawing.regions.isEmpty
+      ? []
+      : points.map {
+        Rect(x: $0.x - radius, y: $0.y - radius, width: 2 * radius, height: 2 * radius)
+      }
   }
 
   private var coverage: LineCoverage {

@@ -20,8 +20,8 @@ extension FinderEntries {
     let groups =
       [Self.countries(content, countrySlugs)] + Self.networks(content)
       + content.networks.indices.flatMap { Self.parts(of: $0, content, pages) }
-      + [Self.trips(content)] + content.networks.map { Self.game($0, content) }
-      + Self.texts(content) + [Self.lists(content, sections)]
+      // A lesson about a trip may have the title of the trip. The lesson then comes first.
+      + Self.texts(content) + Self.generatedPages(content, sections)
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
       countries: content.countries.countries.map(\.code), routes: Self.routes(content),

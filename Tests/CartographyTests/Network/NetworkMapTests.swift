@@ -210,6 +210,33 @@ struct NetworkMapTests {
     #expect(string(withLand.base.svg).contains(/"(sea|sphere)"/))
   }
 
+  @Test("Names of countries do not cover dots in the colours of regions")
+  func namesBesideDiscs() throws {
+    let spots = (0..<11).flatMap { row in
+      (1...9).map { column in
+        Coordinate(latitude: 49 - 0.8 * Double(row), longitude: 1.9 * Double(column))
+      }
+    }
+    /// Returns true if a name of a country covers a dot.
+    func covers(_ regions: [NetworkDrawing.Region]) throws -> Bool {
+      let map = SmallAtlas.cartographer.networkMap(
+        NetworkDrawing(
+          places: spots.map { .init(name: "", coordinate: $0, rank: 0, region: 0) }, links: [],
+          modes: [.solid], regions: regions),
+        names: ["AA": "Aland", "BB": "Bland"], text: SmallAtlas.words)
+      let names: [Rect] = map.groundNames.values.flatMap { $0 }
+      try #require(!names.isEmpty)
+      let radius = NetworkDrawing.regionDotRadius
+      return map.points.contains { point in
+        let disc = Rect(
+          x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+        return names.contains { $0.intersects(disc) }
+      }
+    }
+    #expect(try covers([]))
+    #expect(try !covers([.init(id: "a", color: "#6a3d9a", darkColor: "#b99be0")]))
+  }
+
   @Test("A map of a few kilometres shows outlines only if they are detailed")
   func smallAreas() {
     // The coast of AA is between the two places.
