@@ -64,8 +64,8 @@ class CountryNames:
         return columns[column] if column < len(columns) else []
 
     def translated(self, code, tag):
-        """The name of a country in a language, without a part in brackets, in a list. The list is empty
-        if there is no such name, or if the finder would not find it by typing."""
+        """A list with the name of a country in a language. Parts in brackets are left out. The list is
+        empty if there is no name that can be typed into the finder."""
         if tag not in self.translations:
             self.translations[tag] = self.locale(tag)
         name = self.translations[tag].get(code, "")
@@ -73,9 +73,8 @@ class CountryNames:
         name = " ".join(re.sub(r"[(（][^)）]*[)）]", "", name).split())
         # Russian names of islands are abbreviated.
         name = re.sub(r"\bо-ва\b", "острова", re.sub(r"\bо-в\b", "остров", name))
-        # The finder splits texts at commas. A short word is more often the beginning of a longer name.
-        isShort = len(key(name)) < 4 and key(name).isascii()
-        return [] if name == "" or isShort or "," in name else [name]
+        # The finder splits texts at commas.
+        return [] if name == "" or "," in name else [name]
 
     def columns(self, code, name, languages):
         """The columns `other_names`, `local_names` and `foreign_names` of a country."""

@@ -15,7 +15,7 @@ const whole = () => {
     ['lviv 49.84 24.03', 'kyiv 50.45 30.52', 'odesa 46.49 30.74', 'minsk 53.9 27.57'],
     ['lviv kyiv 470000', 'kyiv > odesa 440000', 'lviv odesa 620000 ferry', 'kyiv minsk 430000'],
   );
-  Object.assign(net.data.links, { label: [null, null, null, 'North Gate'], closed: [3] });
+  Object.assign(net.data.links, { label: [null, null, null, 'North Gate'], closed: [3], closedLabels: ['North Gate'] });
   return new Network(net.data);
 };
 const edited = (/** @type {string} */ query) => {
@@ -35,6 +35,25 @@ test('a closed link is used only if it is opened', () => {
   assert.equal(net.hasSearches(0), false);
   assert.deepEqual(edits.list().map(({ name }) => name), ['North Gate open']);
   assert.equal(edits.parameters().open, 'north-gate');
+});
+
+test('a link is open only if all labels that close it are opened', () => {
+  const base = whole();
+  Object.assign(base.data.links, {
+    label: ['E8', null, null, ['E8', 'Works', 'Snow']], closed: [3], closedLabels: ['Works', 'Snow'],
+  });
+  const closing = new Network(base.data);
+  const opened = (/** @type {string} */ query) => {
+    const edits = new LinkEdits(closing);
+    assert.deepEqual(edits.closedLabels, ['Works', 'Snow']);
+    const unknown = edits.read(new URLSearchParams(query));
+    const data = edits.data();
+    return { unknown, left: data.links.closedLabels, cost: cost(new Network(data), 'kyiv', 'minsk') };
+  };
+  assert.deepEqual(opened('open=works'), { unknown: [], left: ['Snow'], cost: null });
+  assert.deepEqual(opened('open=works,snow'), { unknown: [], left: [], cost: 430000 });
+  // The label E8 does not close the link, so it does not open it either.
+  assert.deepEqual(opened('open=e8').unknown, ['e8']);
 });
 
 test('a link is turned one way, then the other way, and then back', () => {

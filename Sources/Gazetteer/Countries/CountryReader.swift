@@ -61,7 +61,9 @@ extension CountryTable {
         diagnostics.append(
           Diagnostic(
             isRequired ? .error : .warning,
-            at: SourceLocation(path: path, line: 1, column: start), "unknown column '\(name)'",
+            at: SourceLocation(path: path, line: 1, column: start),
+            isRequired
+              ? "unknown column '\(name)'" : "the column '\(name)' is only shown as a fact",
             hint: "did you mean '\(meant)'?"))
       }
       start += name.utf8.count + 1
@@ -142,7 +144,8 @@ private struct CountryRow {
   }
 
   private func list(_ field: Int, _ separator: Character = ",") -> [String] {
-    fields[field].split(separator: separator).map { String($0) }
+    fields[field].split(separator: separator)
+      .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
   private mutating func squareKilometres(_ field: Int) -> Double? {

@@ -88,10 +88,10 @@ public struct AtlasFinder: Sendable {
         suggestions = routes(byPlacesIn: words, forgiving: true)
       }
       if suggestions.isEmpty, pages.isEmpty {
-        suggestions = entries.foreignMisspelled(query.name).map { .entry($0) }
-      }
-      if suggestions.isEmpty, pages.isEmpty {
-        suggestions = places.misspelled(query.name, limit: limit).map { .place($0) }
+        let meant = entries.foreignMisspelled(query.name).map { Answer.entry($0) }
+        suggestions =
+          meant.isEmpty
+          ? places.misspelled(query.name, limit: limit).map { .place($0) } : meant
       }
       if suggestions.isEmpty {
         let best = query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) }
@@ -122,7 +122,7 @@ public struct AtlasFinder: Sendable {
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {
     guard query.regions.isEmpty else { return places.map { .place($0) } }
-    let own = entries.matches(query.name)
+    let own = entries.matchesInAllLanguages(query.name)
     let results = Self.merged(places, own, limit: limit)
     if own.isEmpty, !places.isEmpty {
       let near = entries.misspelled(query.name)
@@ -139,17 +139,20 @@ public struct AtlasFinder: Sendable {
       if !routes.isEmpty { return Array(routes.prefix(limit)) }
       let query = FinderQuery(name: bare)
       return Self.merged(
-        self.places.answers(query, limit: limit).results, entries.matches(bare), limit: limit)
+        self.places.answers(query, limit: limit).results, entries.matchesInAllLanguages(bare),
+        limit: limit)
     }
     guard TypoForgiveness.codePoints(bare).count >= Self.minimumQuestion, whole(query.name).isEmpty,
       !entries.areNamed(bare, in: own)
     else { return results }
     if places.isEmpty {
-      return Self.distinct(own + entries.matches(bare)).prefix(limit).map { .entry($0) }
+      return Self.distinct(own + entries.matchesInAllLanguages(bare)).prefix(limit).map {
+        .entry($0)
+      }
     }
     // A reader who types `port of spai` means a place, so further entries come last.
     let known = Set(own.map(\.path))
-    let others = entries.matches(bare).filter { !known.contains($0.path) }
+    let others = entries.matchesInAllLanguages(bare).filter { !known.contains($0.path) }
     return Array((results + Self.distinct(others).map { .entry($0) }).prefix(limit))
   }
 

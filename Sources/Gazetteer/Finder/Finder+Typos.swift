@@ -17,17 +17,16 @@ extension Finder {
       let known = rare.map { rows.key($0) }
       near = rare + near.filter { row in !known.contains { $0 == rows.key(row) } }
     }
-    return exactly(near.prefix(TypoForgiveness.candidates), limit: limit, isMeant)
+    return places(named: near.prefix(TypoForgiveness.candidates), limit: limit, isMeant)
   }
 
-  /// Returns the places with a name that differs by one or two edits from a text that matches
-  /// nothing. Only the names in the shard of the text are compared, because the browser has already
+  /// Returns the places with a name that differs by one edit from a text that matches nothing. Only the names in the shard of the text are compared, because the browser has already
   /// loaded this shard.
   func misspelled(_ name: [UInt8], limit: Int) -> [FoundPlace] {
     let text = TypoForgiveness.codePoints(name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }
-    let near = nearest(text, rowsAround(name), [.whole, .wholeByTwo])
-    return exactly(near, limit: limit).map { answer($0) }
+    let near = nearest(text, rowsAround(name), [.whole])
+    return places(named: near, limit: limit).map { answer($0) }
   }
 
   /// Returns the rows in the shard of a text, one for each name.
@@ -38,8 +37,8 @@ extension Finder {
   }
 
   /// Returns the places with exactly the names of the given rows, in the order of the rows.
-  private func exactly(
-    _ near: some Sequence<Int>, limit: Int, _ isMeant: ((Int32) -> Bool)? = nil
+  private func places(
+    named near: some Sequence<Int>, limit: Int, _ isMeant: ((Int32) -> Bool)? = nil
   ) -> [BestAnswers.Answer] {
     var shards: [Int] = []
     var result: [BestAnswers.Answer] = []

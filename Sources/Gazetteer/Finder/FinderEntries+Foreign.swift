@@ -41,21 +41,17 @@ extension FinderEntries {
     }
   }
 
-  /// Returns the entries that have, in another language, the name nearest to a folded text, if the
-  /// name differs from the text by one or two edits. Only the names in the same file as the text
-  /// are compared, because the browser has already loaded this file.
+  /// Returns the entries with a name in another language that differs by one edit from a folded
+  /// text. Only the names in the same file as the text are compared, because the browser has
+  /// already loaded this file.
   func foreignMisspelled(_ text: [UInt8]) -> [FoundEntry] {
     let points = TypoForgiveness.codePoints(text)
     guard foreignFiles > 0, points.count >= TypoForgiveness.minimumLength else { return [] }
     let file = foreignFile(of: text)
-    let names = foreign.keys.filter { foreignFile(of: $0) == file }
-      .sorted { $0.lexicographicallyPrecedes($1) }
-    for nearness in [TypoForgiveness.Nearness.whole, .wholeByTwo] {
-      let near = names.first {
-        TypoForgiveness.nearness(points, TypoForgiveness.codePoints($0)) == nearness
-      }
-      if let near { return foreignNamed(near) }
+    let near = foreign.keys.filter { name in
+      foreignFile(of: name) == file
+        && TypoForgiveness.nearness(points, TypoForgiveness.codePoints(name)) == .whole
     }
-    return []
+    return near.min { $0.lexicographicallyPrecedes($1) }.map(foreignNamed) ?? []
   }
 }

@@ -3,13 +3,26 @@ extension FinderEntries {
   private static let suggested = 3
 
   /// Returns the matches of a folded text, best first. If scores are equal, entries come first,
-  /// then routes, then lists of routes. A text that is no whole name may be a name in another
-  /// language.
+  /// then routes, then lists of routes.
   func matches(_ text: [UInt8]) -> [FoundEntry] {
-    let found = named(text) + routes(text) + routeLists(text)
-    let foreign = found.contains(where: \.isWhole) ? [] : foreignNamed(text)
-    let others = found.filter { entry in !foreign.contains { $0.path == entry.path } }
-    return (foreign + others).enumerated().sorted {
+    Self.sorted(named(text) + routes(text) + routeLists(text))
+  }
+
+  /// Returns the matches of a folded text, best first. If the text is no whole name, it may be a
+  /// name in another language.
+  func matchesInAllLanguages(_ text: [UInt8]) -> [FoundEntry] {
+    let own = matches(text)
+    if own.contains(where: \.isWhole) { return own }
+    let foreign = foreignNamed(text).filter { entry in
+      !own.contains { $0.path == entry.path && $0.score >= entry.score }
+    }
+    let others = own.filter { entry in !foreign.contains { $0.path == entry.path } }
+    return Self.sorted(foreign + others)
+  }
+
+  /// Returns entries in the order of their scores. Entries with equal scores keep their order.
+  private static func sorted(_ entries: [FoundEntry]) -> [FoundEntry] {
+    entries.enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }.map(\.element)
   }

@@ -82,9 +82,7 @@ public struct FinderEntries: Sendable {
         .flatMap { [$0, String($0.map { "'’".contains($0) ? " " : $0 })] }
         .map { (Array(Folding.fold($0).utf8), [position]) }
     }
-    // The answers to a single letter need no further file.
-    foreign = Dictionary(foreignNames.filter { TypoForgiveness.codePoints($0.0).count > 1 }) {
-      old, new in
+    foreign = Dictionary(foreignNames.filter { Self.isLongEnough($0.0) }) { old, new in
       old + new.filter { !old.contains($0) }
     }
     names = Set(keys.lazy.filter { !$0.isRoad }.flatMap { $0.names.map(\.key) })
@@ -108,6 +106,14 @@ public struct FinderEntries: Sendable {
       }
     }
     endsByKey = positions
+  }
+
+  /// Returns true if a folded name in another language finds its entry. A short text in Latin
+  /// letters is more often the beginning of a longer name, and the answers to a single letter need
+  /// no further file.
+  private static func isLongEnough(_ name: [UInt8]) -> Bool {
+    let length = TypoForgiveness.codePoints(name).count
+    return length > 1 && (length > 3 || name.contains { $0 >= 0x80 })
   }
 
   /// Returns the folded names of an end and its folded id, without duplicates. A name that begins

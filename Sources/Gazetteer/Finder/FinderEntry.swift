@@ -15,7 +15,7 @@ public struct FinderEntry: Sendable, Hashable {
   /// The other names of the entry.
   public var others: [String]
   /// The names of the entry in other languages. They find the entry if a typed text is the whole
-  /// name and matches no other entry.
+  /// name and is not the whole name of another entry.
   public var foreign: [String]
   /// Further words that find the entry, in any order and together with the words of its names.
   public var words: [String]

@@ -71,7 +71,12 @@ extension YAMLNode {
     _ key: String, into diagnostics: inout Diagnostics
   ) -> [(text: String, location: SourceLocation)] {
     var result: [(text: String, location: SourceLocation)] = []
-    for element in list(key, into: &diagnostics) {
+    // A single text without brackets is a common mistake.
+    let hint = { (node: YAMLNode) in
+      node.string.flatMap { $0.allSatisfy(Self.isPlain) ? "write [\($0)]" : nil }
+    }
+    let elements = checked(key, "a list", hint: hint, into: &diagnostics, \.elements)
+    for element in elements ?? [] {
       if let text = element.string {
         result.append((text, element.location))
       } else {
@@ -81,8 +86,13 @@ extension YAMLNode {
     return result
   }
 
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "-_./ ".contains(character)
+  }
+
   private func checked<Value>(
-    _ key: String, _ expected: String, into diagnostics: inout Diagnostics,
+    _ key: String, _ expected: String, hint: (YAMLNode) -> String? = { _ in nil },
+    into diagnostics: inout Diagnostics,
     _ read: (YAMLNode) -> Value?
   ) -> Value? {
     guard hasMembers(into: &diagnostics), let node = self[key], !node.isNull else { return nil }
@@ -90,7 +100,7 @@ extension YAMLNode {
     let found = node.string.map { "'\($0)'" } ?? node.kindInWords
     diagnostics.error(
       at: node.location, "\(key): \(found) where \(expected) is expected",
-      hint: expected == "a list" ? node.string.map { "write [\($0)]" } : nil)
+      hint: hint(node))
     return nil
   }
 

@@ -16,7 +16,7 @@ public struct TripSolver: Sendable {
   /// A Boolean value that is true if the trip ends at its fixed start.
   var isRound: Bool { start >= 0 && start == end }
 
-  /// Checks the problem, and computes all routes between the chosen places.
+  /// Checks the problem and computes the routes between the chosen places.
   public init(network: Network, problem: TripProblem) throws(TripError) {
     var cities: [Int32] = []
     for city in problem.cities + [problem.start, problem.end].compactMap(\.self)

@@ -21,7 +21,8 @@ extension FinderEntries {
       [Self.countries(content, countrySlugs)] + Self.networks(content)
       + content.networks.indices.flatMap { Self.parts(of: $0, content, pages) }
       // A lesson about a trip may have the title of the trip. The lesson then comes first.
-      + Self.texts(content) + Self.generatedPages(content, sections)
+      + content.networks.map { Self.game($0, content) } + Self.texts(content)
+      + [Self.trips(content), Self.lists(content, sections)]
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
       countries: content.countries.countries.map(\.code), routes: Self.routes(content),

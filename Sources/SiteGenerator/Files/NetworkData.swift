@@ -192,7 +192,10 @@ struct NetworkData {
       columns.labels(of: infos)
       columns.member("directed", links.map { $0.isDirected ? 1 : 0 })
       let closed = content.links.count..<links.count
-      if !closed.isEmpty { columns.member("closed", Array(closed)) }
+      if !closed.isEmpty {
+        columns.member("closed", Array(closed))
+        columns.member("closedLabels", content.closedLabels)
+      }
       columns.array("path") { list in
         for (number, link) in links.enumerated() {
           if let path = curve(number, link) { list.string(path) } else { list.null() }

@@ -32,7 +32,7 @@ extension PageWords {
   }
 }
 
-/// A key that sorts a text alphabetically. ASCII digits and punctuation come first, then the
+/// A key for sorting texts alphabetically. ASCII digits and punctuation come first, then the
 /// letters of the language's alphabet, then all other characters. If the catalogue has no alphabet,
 /// letters with diacritics are sorted like their base letters.
 struct TextOrder: Comparable {

@@ -46,8 +46,7 @@ export class LinkEdits {
   }
 
   get closedLabels() {
-    const { network } = this;
-    return [...new Set(network.data.links.closed?.flatMap((link) => network.labels(link)))];
+    return this.network.data.links.closedLabels ?? [];
   }
 
   /**
@@ -123,6 +122,7 @@ export class LinkEdits {
     const { data } = network;
     if (!this.isActive) return data;
     const { links } = data;
+    const shut = new Set(this.closedLabels.filter((label) => !opened.includes(label)));
     const directed = Array.from(links.from, (_, link) => links.directed?.[link] ?? 0);
     for (const { from, to } of this.turned) {
       for (const link of this.#between(from, to)) directed[link] = links.from[link] === from ? 1 : 2;
@@ -143,7 +143,8 @@ export class LinkEdits {
         cost: column(links.cost, (addition) => addition.cost),
         directed: column(directed, () => 0),
         label: column(links.label, () => ''),
-        closed: links.closed?.filter((link) => !network.labels(link).some((label) => opened.includes(label))),
+        closed: links.closed?.filter((link) => network.labels(link).some((label) => shut.has(label))),
+        closedLabels: links.closedLabels && [...shut],
         path: column(links.path, ({ from, to }) => {
           const circle = greatCircle(network, from, to);
           return circle && circlePath(circle);

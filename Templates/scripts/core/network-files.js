@@ -151,7 +151,7 @@ function settings(network, links, summary) {
   });
   const { width, height, labels: kind } = data;
   const labels = new Set(links.flatMap((link) => network.labels(link)));
-  const closed = new Set(data.links.closed?.flatMap((link) => network.labels(link)).filter((label) => labels.has(label)));
+  const closed = new Set(data.links.closedLabels?.filter((label) => labels.has(label)));
   /** @type {(key: string, texts?: Record<string, string>) => string[]} */
   const ofLabels = (key, texts = {}) => {
     const known = Object.entries(texts).filter(([label]) => labels.has(label));

@@ -4,7 +4,7 @@
 import { Entries } from './find-entries.js';
 import { FindIndex, answersShown } from './find-index.js';
 import { fillers, parseQuery } from './find-query.js';
-import { minimumLength, nearestNames, wholeNames } from './find-typos.js';
+import { minimumLength, nearestNames, oneEditOfWhole } from './find-typos.js';
 import { fold } from './fold.js';
 
 /** The maximum number of ways in which a text is split into two place names. */
@@ -61,7 +61,7 @@ export class AtlasIndex extends FindIndex {
     }
     if (near.length === 0 && !isRoute) near = await this.routesByPlaces(words, true);
     if (near.length === 0 && pages.length === 0) {
-      const meant = await this.foreign(name, await this.entries(), true);
+      const meant = await this.foreignMisspelled(name);
       near = meant.length > 0 ? meant : await this.misspelled(name);
     }
     if (near.length === 0) {
@@ -95,7 +95,7 @@ export class AtlasIndex extends FindIndex {
    */
   async everything(query) {
     const { name } = query;
-    const [own, { results }] = await Promise.all([this.entryMatches(name), this.answers(query, false)]);
+    const [own, { results }] = await Promise.all([this.matchesInAllLanguages(name), this.answers(query, false)]);
     const isUnknown = own.length === 0 && results.length === 0;
     const suggestions = isUnknown ? (await this.answers(query)).suggestions : [];
     const entries = await this.entries();
@@ -110,14 +110,14 @@ export class AtlasIndex extends FindIndex {
       const routes = (await isDivided(name)) ? await this.routesByPlaces(name, false) : [];
       if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
       const places = await this.answers({ name: bare, marks: '', regions: [] }, false);
-      return { results: grouped(merged(places.results, await this.entryMatches(bare))), suggestions };
+      return { results: grouped(merged(places.results, await this.matchesInAllLanguages(bare))), suggestions };
     }
     const isWhole = async () => own.some((answer) => answer.isWhole) || (await this.whole(name)).length > 0;
     const isLong = Array.from(bare).length >= minimumQuestion;
     if (!isQuestion || !isLong || entries.areNamed(bare, own) || (await isWhole())) {
       return { results: grouped(merged(results, own)), suggestions };
     }
-    const more = distinct([...own, ...(await this.entryMatches(bare))]);
+    const more = distinct([...own, ...(await this.matchesInAllLanguages(bare))]);
     if (results.length === 0) return { results: grouped(more.slice(0, answersShown)), suggestions };
     // A reader who types `port of spai` means a place, so further entries come last.
     const others = more.filter(({ entry }) => !own.some((answer) => answer.entry.path === entry.path));
@@ -125,34 +125,66 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The entries and routes that a text refers to, best first. A text that is no whole name may
-   * be a name in another language.
+   * The entries and routes that a text refers to, best first.
    * @param {string} name the folded text
    * @returns {Promise<EntryAnswer[]>}
    */
   async entryMatches(name) {
     const [entries, routes] = await Promise.all([this.entries(), name.includes(' ') ? this.routes(name) : []]);
-    const found = [...entries.matches(name), ...routes];
-    const foreign = found.some(({ isWhole }) => isWhole) ? [] : await this.foreign(name, entries);
-    const others = found.filter(({ entry }) => !foreign.some((meant) => meant.entry.path === entry.path));
+    return [...entries.matches(name), ...routes].sort((a, b) => b.score - a.score);
+  }
+
+  /**
+   * The entries and routes that a text refers to, best first. If the text is no whole name, it may
+   * be a name in another language.
+   * @param {string} name the folded text
+   * @returns {Promise<EntryAnswer[]>}
+   */
+  async matchesInAllLanguages(name) {
+    const own = await this.entryMatches(name);
+    if (own.some(({ isWhole }) => isWhole)) return own;
+    const named = await this.foreignNamed(name, name);
+    const foreign = named.filter(({ entry, score }) => {
+      return !own.some((known) => known.entry.path === entry.path && known.score >= score);
+    });
+    const others = own.filter(({ entry }) => !foreign.some((meant) => meant.entry.path === entry.path));
     return [...foreign, ...others].sort((a, b) => b.score - a.score);
   }
 
   /**
-   * The entries that have a text as a name in another language.
-   * @param {string} text the folded text @param {Entries} entries
-   * @param {boolean} forgives true to look for the name that is one or two edits away instead
+   * The entries that have a name in another language.
+   * @param {string} text the folded text @param {string | undefined} name the folded name
    */
-  async foreign(text, entries, forgives = false) {
+  async foreignNamed(text, name) {
+    const [entries, { name: names, path }] = await Promise.all([this.entries(), this.foreignNames(text)]);
+    return entries.foreign(text, path.filter((_, at) => names[at] === name));
+  }
+
+  /**
+   * The entries with a name in another language that is one edit away from a text.
+   * @param {string} text the folded text
+   */
+  async foreignMisspelled(text) {
+    if (Array.from(text).length < minimumLength) return [];
+    const { name } = await this.foreignNames(text);
+    return this.foreignNamed(text, nearestNames(text, name.map((each) => Array.from(each)), oneEditOfWhole)[0]);
+  }
+
+  /**
+   * The names in other languages in the file of a text, with the paths of their pages.
+   * @param {string} text the folded text
+   * @returns {Promise<{name: string[], path: string[]}>}
+   */
+  async foreignNames(text) {
+    const { foreignFiles } = await this.entries();
     // The answers to a single letter need no further file.
-    if (entries.foreignFiles === 0 || text.length < 2) return [];
-    const file = (text.codePointAt(0) ?? 0) % entries.foreignFiles;
-    // Without this file, which may be missing in another version of the site, the finder still works.
-    const { name, path } = await this.files.open(`foreign/${file}.json.gz`).catch(() => ({ name: [], path: [] }));
-    const isLong = Array.from(text).length >= minimumLength;
-    const known = forgives ? name.map((/** @type {string} */ each) => Array.from(each)) : [];
-    const meant = forgives ? isLong && nearestNames(text, known, wholeNames)[0] : text;
-    return entries.foreign(text, path.filter((_, at) => name[at] === meant));
+    if (foreignFiles === 0 || text.length < 2) return { name: [], path: [] };
+    const file = (text.codePointAt(0) ?? 0) % foreignFiles;
+    return this.files.open(`foreign/${file}.json.gz`).catch((error) => {
+      // The two files may come from different versions of the site.
+      if (error.status === 404) return { name: [], path: [] };
+      throw error;
+    });
   }
 
   /** @param {string} name the folded text */

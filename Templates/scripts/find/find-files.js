@@ -95,6 +95,8 @@ export class Files {
 /** @param {URL} url @param {AbortSignal} signal */
 export async function readURL(url, signal) {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
+  if (!response.ok) {
+    throw Object.assign(new Error(`${url.pathname}: ${response.status}`), { status: response.status });
+  }
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -13,7 +13,7 @@ import { Regions } from './find-regions.js';
 import { Shard, decodeTops } from './find-shard.js';
 import { compareTexts, firstPoint, partition } from './find-text.js';
 import {
-  maximumCandidates, maximumShards, minimumLength, nearestNames, oneEdit, oneEditOfWhole, wholeNames,
+  maximumCandidates, maximumShards, minimumLength, nearestNames, oneEdit, oneEditOfWhole,
 } from './find-typos.js';
 import { fold, mainKey } from './fold.js';
 
@@ -66,7 +66,7 @@ export class FindIndex {
   }
 
   /**
-   * The places with a name one or two edits away from a text that matches nothing. Only the names in
+   * The places with a name one edit away from a text that matches nothing. Only the names in
    * the shard of the text are compared, because this shard is already loaded.
    * @param {string} text the folded text
    * @returns {Promise<Answer[]>}
@@ -74,7 +74,7 @@ export class FindIndex {
   async misspelled(text) {
     if (Array.from(text).length < minimumLength) return [];
     const start = await this.start();
-    return this.exactly(start, nearestNames(text, await this.namesAround(start, text), wholeNames), () => true);
+    return this.placesNamed(start, nearestNames(text, await this.namesAround(start, text), oneEditOfWhole), () => true);
   }
 
   /** The names in the shard of a text, as code points. */
@@ -265,7 +265,7 @@ export class FindIndex {
     }
     const isMeant =
       regions.length > 0 ? (await this.regions(start)).filter(regions, true) : () => true;
-    return this.exactly(start, names, isMeant);
+    return this.placesNamed(start, names, isMeant);
   }
 
   /**
@@ -274,7 +274,7 @@ export class FindIndex {
    * @param {(record: import('./find-shard.js').Record) => boolean} isMeant
    * @returns {Promise<Answer[]>}
    */
-  async exactly(start, names, isMeant) {
+  async placesNamed(start, names, isMeant) {
     const used = [];
     const result = [];
     for (const near of names) {

@@ -8,10 +8,9 @@ export const minimumLength = 5;
 /** The minimum length of a text that may contain two errors. */
 const lengthForTwo = 7;
 
-/** All ranks of `nearness`, those for at most one edit, and those for whole names. */
+/** The ranks of `nearness`: all, those with at most one edit, and the one of a whole name with one. */
 const allRanks = [0, 1, 2, 3];
 export const oneEdit = [0, 1];
-export const wholeNames = [0, 2];
 export const oneEditOfWhole = [0];
 
 /** The maximum number of similar names to look up, and of shards to load for them. */

@@ -5,7 +5,7 @@
 
 /** @typedef {import('./label-levels.js').Box} Box */
 
-/** The number of segments in a group. */
+/** The maximum number of segments in a group. */
 const GROUP = 16;
 
 /** The segments of lines, in groups with their bounding boxes. */

@@ -103,7 +103,8 @@ export class LinkPanel {
     const { network } = this.edits;
     const { from, to, closed } = network.data.links;
     if (closed?.includes(link)) {
-      for (const label of network.labels(link)) this.edits.open(label);
+      const labels = network.labels(link).filter((label) => this.edits.closedLabels.includes(label));
+      for (const label of labels) this.edits.open(label);
     } else {
       // If the shown route uses a two-way link, the link becomes one-way, in the direction opposite
       // to the route.

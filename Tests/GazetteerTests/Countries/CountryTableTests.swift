@@ -79,7 +79,7 @@ import Testing
     #expect(warned.countries.first?.properties.map(\.name) == ["capitel"])
     #expect(
       diagnostics.all.map(\.description) == [
-        "f.tsv:1:11: warning: unknown column 'capitel'; did you mean 'capital'?"
+        "f.tsv:1:11: warning: the column 'capitel' is only shown as a fact; did you mean 'capital'?"
       ])
     #expect(country.properties.map { [$0.name, $0.value] } == [["motto", "Freedom"]])
   }

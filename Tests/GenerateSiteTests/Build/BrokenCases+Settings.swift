@@ -16,6 +16,14 @@ extension BrokenCase {
       "a key that occurs twice", site, .append("title: Again\n"),
       "\(site):19:1: error: duplicate key 'title' in this mapping"),
     BrokenCase(
+      "two trips with one slug", site,
+      .replace(
+        "country-networks:",
+        "  - {network: board, slug: three-cities, title: Again, cities: [lviv, lutsk]}\ncountry-networks:"
+      ),
+      "\(site):17:28: error: two trips have the slug 'three-cities'; the slug is a part of the trip's address: choose another one"
+    ),
+    BrokenCase(
       "a key that is missing", site, .replace("title: Small Atlas\n", ""),
       "\(site):1:1: error: the key 'title' is missing"),
     BrokenCase(

@@ -25,7 +25,7 @@ import Testing
     #expect(node.integer("count", into: &diagnostics) == nil)
     #expect(node.double("ratio", into: &diagnostics) == nil)
     #expect(node.bool("draft", into: &diagnostics) == nil)
-    #expect(node.list("tags", into: &diagnostics).isEmpty)
+    #expect(node.texts("tags", into: &diagnostics).isEmpty)
     #expect(node.texts("names", into: &diagnostics).map(\.text) == ["a"])
     #expect(node.requiredText("empty", into: &diagnostics) == nil)
     #expect(node.requiredText("missing", into: &diagnostics) == nil)

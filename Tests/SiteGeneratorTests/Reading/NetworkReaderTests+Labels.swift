@@ -98,6 +98,14 @@ extension NetworkReaderTests {
     let roads = reader.roads(into: &diagnostics)
     #expect(roads.map(\.label) == ["E8", "E9"])
     #expect(roads.map { $0.legs.map(\.link) } == [[0], [1]])
+    let lone = try read(
+      settings: settings + "\nclosed: [Works]\nwhat-if: {Solo: the lonely way, E9: the other}",
+      links: "from,to,mode,label\na,b,road,Solo\na,b,road,Works\nb,c,road,E9")
+    #expect(
+      lone.1 == [
+        "network.yml:9:11: error: all links with the label 'Solo' are already closed; what-if shows "
+          + "the effect of closing open links"
+      ])
     let whole = try read(
       settings: settings + "\nclosed: [E8]", links: "from,to,mode,label\na,b,road,E8\nb,c,road,E9")
     #expect(whole.1 == [])

@@ -162,6 +162,13 @@ public struct NetworkContent: Sendable {
 
   typealias DescribedLink = (link: Link, info: LinkInfo)
 
+  /// The labels that close links, in the order of the settings. A closed link can have other labels
+  /// too.
+  var closedLabels: [String] {
+    let labels = Set(closedLinks.flatMap(\.info.labels))
+    return settings.closed.map(\.label).filter(labels.contains).unique
+  }
+
   /// The links of the graph, followed by the closed links.
   var allLinks: [DescribedLink] { zip(network.links, links).map { ($0, $1) } + closedLinks }
 
@@ -178,8 +185,8 @@ public struct NetworkSurroundings: Sendable {
   /// A Boolean value that is true if ``place`` knows all places. It is false if the tables of
   /// places have errors, because an error can make an id unknown.
   public var knowsAllPlaces: Bool
-  /// The language of the names on pages. If it is `nil`, or if `places.csv` has no column for this
-  /// language, names come from the column `name`.
+  /// The language of the names on pages. If it is `nil`, or if `places.csv` has no name
+  /// in this language, the name of a place comes from ``names`` or from the column `name`.
   public var language: String?
   /// The names that corrections give to places, keyed by GeoNames id.
   public var names: [Int: String]

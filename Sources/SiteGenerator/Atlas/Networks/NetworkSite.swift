@@ -60,10 +60,10 @@ struct NetworkSite: Slice {
   }
 
   var slug: String { content.slug }
-  /// The headings under which the page of sources lists the data sets of the network and its maps.
-  var credits: [String] {
-    (content.settings.sources.map(\.heading) + [map.outlineSource].compactMap(\.self)).unique
-  }
+  /// The headings under which the page of sources lists the network's data sets.
+  var sources: [String] { content.settings.sources.map(\.heading) }
+  /// The ``sources``, and the source of the outlines, for pages that show the network's map.
+  var credits: [String] { (sources + [map.outlineSource].compactMap(\.self)).unique }
   var network: Network { content.network }
   var unit: NetworkSettings.Unit { content.settings.unit }
 

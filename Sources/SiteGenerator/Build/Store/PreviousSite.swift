@@ -5,7 +5,7 @@ struct PreviousSite: Sendable {
   let store: BuildStore
   /// The folders, each with the index of its first file in the store.
   private let folders: [(path: String, first: Int)]
-  /// The identity of each file; `nil` for a file that has changed since the build.
+  /// The identity of each file; `nil` for a file that is missing or has changed since the build.
   private let intact: [EntryStatus.Identity?]
   private let byPath: [String: Int]
   /// The index of each step, keyed by the index of the step's first file.

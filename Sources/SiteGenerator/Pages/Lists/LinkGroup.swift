@@ -5,7 +5,7 @@ struct LinkGroup: TemplateModel {
   /// The suffix of the heading's `id` attribute, unique within the page, such as "germany" or "a".
   var id: String
   var title: String
-  /// The number of links, such as "34 places"; `nil` if it is not shown.
+  /// The number of links, such as "34 networks"; `nil` if it is not shown.
   var count: String?
   var links: [PageLink]
   /// A Boolean value that is true if a collapsible group is initially open.

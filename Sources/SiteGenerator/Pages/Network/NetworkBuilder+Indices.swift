@@ -19,7 +19,7 @@ extension NetworkBuilder {
         description: words(
           "networkText.roadsDescription", count: content.roads.count,
           ["road": labels.singular, "roads": labels.plural, "network": settings.title]),
-        section: .networks, above: network.trail, credits: network.credits),
+        section: .networks, above: network.trail, credits: network.sources),
       note: nil, more: nil,
       groups: [LinkGroup(id: "all", title: words("networkText.byName"), count: nil, links: roads)])
   }
@@ -51,7 +51,7 @@ extension NetworkBuilder {
         title: words("networkText.routesTitle", ["network": settings.title]),
         lead: routesLead,
         description: words("networkText.routesDescription", ["network": settings.title]),
-        section: .networks, above: network.trail, credits: network.credits),
+        section: .networks, above: network.trail, credits: network.sources),
       note: network.ends.count < content.named.count || network.hub != nil
         ? words("networkText.routesNote") : nil,
       more: PageLink(
@@ -103,7 +103,7 @@ extension NetworkBuilder {
           ["place": start.name, "network": settings.title]),
         section: .networks,
         above: network.trail + [(words("routes.routes"), SiteMap.routes(network.slug))],
-        credits: network.credits),
+        credits: network.sources),
       caption: words("networkText.routesFromCaption", kind: kind, ["place": start.name]),
       routes: rows, note: settings.costNote,
       costTitle: words("costs.title", kind: kind))

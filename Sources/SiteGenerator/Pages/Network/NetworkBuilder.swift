@@ -94,7 +94,7 @@ struct NetworkBuilder {
       Fact(words("networkText.links"), words.count(network.network.links.count)),
       Fact(words("networkText.total", kind: kind), routes.cost(total)),
     ]
-    let closed = content.closedLinks.flatMap(\.info.labels).unique
+    let closed = content.closedLabels
     if !closed.isEmpty {
       facts.append(
         Fact(

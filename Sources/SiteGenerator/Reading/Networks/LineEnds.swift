@@ -116,7 +116,8 @@ struct PointsByLatitude {
     }
   }
 
-  /// A band of latitude. `positions` has the indices of its points in `points`, from west to east.
+  /// A band of latitude. `positions` has the indices, in `points`, of the points in this band, from
+  /// west to east.
   private struct Band {
     let index: Int
     var positions: [Int]

@@ -127,8 +127,8 @@ extension NetworkReader {
 
   /// Reports labels in the settings that no link has, and labels in `what-if` that are closed.
   func checkClosed(into diagnostics: inout Diagnostics) {
-    let closedLabels = closedLabels
-    let known = labelOrder + closedLabels.sorted()
+    let labelsOfClosed = labelsOfClosedLinks
+    let known = labelOrder + labelsOfClosed.sorted()
     let isClosed = Set(settings.closed.map(\.label))
     for whatIf in settings.whatIf where isClosed.contains(whatIf.label) {
       diagnostics.error(
@@ -137,8 +137,16 @@ extension NetworkReader {
           + "what-if, not both")
     }
     guard knowsAllPlaces, knowsAllLinks, isComplete else { return }
+    for whatIf in settings.whatIf
+    where !isClosed.contains(whatIf.label) && !labelOrder.contains(whatIf.label)
+      && labelsOfClosed.contains(whatIf.label)
+    {
+      diagnostics.error(
+        at: whatIf.location, "all links with the label '\(whatIf.label)' are already closed",
+        hint: "what-if shows the effect of closing open links")
+    }
     let unknown =
-      settings.closed.filter { !closedLabels.contains($0.label) }
+      settings.closed.filter { !labelsOfClosed.contains($0.label) }
       + (settings.whatIf + settings.aliases)
       .filter { !known.contains($0.label) && !isClosed.contains($0.label) }
       .map { ($0.label, $0.location) }

@@ -87,6 +87,8 @@ extension NetworkReader {
     guard !closed.isEmpty else { return }
     let all = zip(graphLinks, links)
     (graphLinks, links) = ([], [])
+    // These refer to the positions of links before some are moved.
+    (linkIndices, linkTexts) = ([:], [])
     let positions = all.map { link, info -> Int? in
       guard closed.isDisjoint(with: info.labels) else {
         closedLinks.append((link, info))

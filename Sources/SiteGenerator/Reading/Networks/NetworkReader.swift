@@ -42,7 +42,8 @@ struct NetworkReader {
   var labelLocations: [String: SourceLocation] = [:]
   /// The closed links, which are not part of the network.
   var closedLinks: [NetworkContent.DescribedLink] = []
-  var closedLabels: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
+  /// All labels of the closed links, including labels that open links have too.
+  var labelsOfClosedLinks: Set<String> { Set(closedLinks.flatMap(\.info.labels)) }
   var linkTexts: Set<LinkText> = []
   /// The path of the table of links or, if there is none, of the feature collection.
   var linksPath = "links.csv"
@@ -261,9 +262,9 @@ struct NetworkReader {
 
   private func checkColors(into diagnostics: inout Diagnostics) {
     guard knowsAllPlaces, knowsAllLinks else { return }
-    let closedLabels = closedLabels
+    let closed = labelsOfClosedLinks
     for color in settings.labels?.colors ?? []
-    where labelLocations[color.label] == nil && !closedLabels.contains(color.label) {
+    where labelLocations[color.label] == nil && !closed.contains(color.label) {
       diagnostics.error(
         at: color.location, "no link has the label '\(color.label)'",
         hint: Suggestion.hint(for: color.label, among: labelOrder)
