@@ -20,8 +20,9 @@ extension Finder {
     return places(named: near.prefix(TypoForgiveness.candidates), limit: limit, isMeant)
   }
 
-  /// Returns the places with a name that differs by one edit from a text that matches nothing. Only the names in the shard of the text are compared, because the browser has already
-  /// loaded this shard.
+  /// Returns the places with a name that differs by one edit from a text that matches nothing. Only
+  /// the names in the shard of the text are compared, because the browser has already loaded this
+  /// shard.
   func misspelled(_ name: [UInt8], limit: Int) -> [FoundPlace] {
     let text = TypoForgiveness.codePoints(name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }

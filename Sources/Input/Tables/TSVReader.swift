@@ -29,8 +29,8 @@ struct TSVReader {
   /// The location of the row after the last complete row.
   var nextRow: SourceLocation { SourceLocation(path: path, line: row.line + 1, column: 1) }
 
-  /// Calls `body` for each complete, valid row. Each byte is scanned only once, even if the table arrives
-  /// in small pieces.
+  /// Calls `body` for each complete, valid row. Each byte is scanned only once, even if the table
+  /// arrives in small pieces.
   ///
   /// - Parameter isLast: true if the table ends with these bytes, so the last row may lack a line
   ///   break.

@@ -151,7 +151,9 @@ struct TextFigureTests {
       sections[0].contains(
         "\"algorithm\":\"a-star\",\"weight\":1.5,\"controls\":[\"weight\",\"ends\"],\"pseudocode\":true"
       ))
-    #expect(sections[0].contains(" With the weight 1, A* settled "))
+    #expect(
+      sections[0].contains(" The figure starts with the weight 1.5. With the weight 1, A* settled ")
+    )
     #expect(sections[1].contains("<caption>The searches from Lutsk to Košice</caption>"))
     #expect(sections[1].contains("<th scope=\"row\">Greedy best-first</th>"))
     #expect(!sections[1].contains("<th scope=\"row\">Breadth-first</th>"))

@@ -96,15 +96,17 @@ struct DataBuilder: Step {
   }
 
   private var maps: DataGroup {
-    DataGroup(
+    let example = site.land.codes.first { site.countryLink($0).path != nil } ?? "CODE"
+    let code: KeyValuePairs = ["code": example.lowercased()]
+    return DataGroup(
       id: "-maps", title: words("dataText.maps"),
       sentence: words("dataText.mapCount", count: mapCount.value),
       files: [
         file("countries.json", SiteMap.countryMaps, words("dataText.projections")),
         file("world.json", SiteMap.worldMap, words("dataText.worldProjection")),
         file("data/countries.json", SiteMap.countryFacts, words("dataText.facts")),
-        file("CODE.svg", nil, words("dataText.countryMap")),
-        file("world/CODE.json", nil, words("dataText.outline")),
+        file("CODE.svg", nil, words("dataText.countryMap", code)),
+        file("world/CODE.json", nil, words("dataText.outline", code)),
       ])
   }
 

@@ -78,6 +78,8 @@ struct SearchFigureBlock: EndsFigure {
         "algorithm": words.algorithm(algorithm.rawValue),
         "places": words.nodes(result.settled, of: found.network.content),
         "links": words("searches.links", count: result.relaxed),
+        "weight": words.decimal(
+          Int64((weight * 1000).rounded()), decimals: 3, isPadded: false),
       ])
     figure.sentence? += " \(sentence)"
     figure.live = found.live(Self.name) { json in
