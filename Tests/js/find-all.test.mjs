@@ -288,9 +288,12 @@ test('means a page with the typed word before a place with a similar name', asyn
   }
 });
 
-test('means a large city if the error is in its first letter', async () => {
+test('suggests small towns for their misspelled names, but large cities if the first letter is wrong', async () => {
   const { index } = openIndex();
-  for (const [text, id] of [['hicago', 4887398], ['adrid', 3117735], ['oscow', 524901], ['ienna', 2761369]]) {
+  for (const [text, id] of [
+    ['kilkeny', 2963398], ['aberystwith', 2657782], ['giethorn', 2755517], ['edinbrugh', 2650225],
+    ['hicago', 4887398], ['adrid', 3117735], ['oscow', 524901], ['ienna', 2761369],
+  ]) {
     assert.equal((await index.findAll(text)).suggestions[0]?.record?.id, id, text);
   }
 });
@@ -314,13 +317,6 @@ test('takes the places around "to" as the ends of a route, not as a region and i
   const { index } = openIndex();
   const [route] = (await index.findAll('new york to rotterdam')).results;
   assert.equal(route?.entry?.path, 'networks/sea-lanes/routes/rotterdam/new-york-city/');
-});
-
-test('suggests small towns for their misspelled names', async () => {
-  const { index } = openIndex();
-  for (const [text, id] of [['kilkeny', 2963398], ['aberystwith', 2657782], ['giethorn', 2755517], ['edinbrugh', 2650225]]) {
-    assert.equal((await index.findAll(text)).suggestions[0]?.record?.id, id, text);
-  }
 });
 
 test('means the place, not a country, while its name is typed, and keeps the order of two places', async () => {

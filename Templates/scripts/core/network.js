@@ -40,12 +40,13 @@ import { decimal, say } from '../lib/words.js';
  *   facts?: Facts[]}} places `x`, `y`, `latitude` and `longitude` also include the junctions, which
  *   follow the named places
  * @property {{from: number[], to: number[], mode: number[], cost: number[], label?: (string |
- *   string[] | null)[], directed?: number[], closed?: number[], closedLabels?: string[], path?: (string | null)[] |
- *   Record<number, string>, facts?: Facts[], measures?: Measure[], bends?: Record<string, [number,
- *   number][]>}} links `label` is a list if a link has several labels. `directed` is 1 for a
- *   one-way link, and 2 for a one-way link from `to` to `from`. `closed` lists the links that are
- *   closed by default, and `closedLabels` the labels that close them. `path` is the SVG path of a link that is not a straight line. `bends` are
- *   the intermediate points of links, once loaded
+ *   string[] | null)[], directed?: number[], closed?: number[], closedLabels?: string[],
+ *   path?: (string | null)[] | Record<number, string>, facts?: Facts[], measures?: Measure[],
+ *   bends?: Record<string, [number, number][]>}} links `label` is a list if a link has several
+ *   labels. `directed` is 1 for a one-way link, and 2 for a one-way link from `to` to `from`.
+ *   `closed` lists the links that are closed by default, and `closedLabels` the labels that close
+ *   them. `path` is the SVG path of a link that is not a straight line. `bends` are the
+ *   intermediate points of links, once loaded
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number, x:
  *   number, y: number}} [ground] the projection of the map, if the places have coordinates on the
  *   earth

@@ -97,7 +97,7 @@ export class AtlasIndex extends FindIndex {
     const { name } = query;
     const [own, { results }] = await Promise.all([this.matchesInAllLanguages(name), this.answers(query, false)]);
     const isUnknown = own.length === 0 && results.length === 0;
-    const suggestions = isUnknown ? (await this.answers(query)).suggestions : [];
+    const suggestions = isUnknown ? await this.suggestions(await this.start(), query) : [];
     const entries = await this.entries();
     const near = own.length === 0 && results.length > 0 ? entries.misspelled(name) : [];
     if (near.length > 0) {
