@@ -67,7 +67,7 @@ def test_a_route_of_a_country_is_a_full_page(reader):
     total = kilometres(page.locator(".lead").inner_text())
     assert abs(sum(map(kilometres, legs)) - total) <= len(legs) / 2 + 0.5
     # The sum of the rounded lengths can differ from the rounded total; the page must say so.
-    assert "before rounding" in page.locator("table.legs caption").inner_text()
+    assert "rounded separately" in page.locator("table.legs caption").inner_text()
     sums = page.locator("table.legs tbody tr td:nth-child(4)").all_inner_texts()
     assert kilometres(sums[-1]) == total
     page.get_by_role("button", name="Replay the search").click()

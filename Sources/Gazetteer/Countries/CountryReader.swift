@@ -70,10 +70,13 @@ extension CountryTable {
     }
     let lacking = missing.filter { self.columns.required.contains($0) && !misspelt.contains($0) }
     if !lacking.isEmpty {
+      let mayUseCommas = names.count == 1 && header.contains { [0x2C, 0x3B].contains($0) }
       diagnostics.error(
         at: SourceLocation(path: path, line: 1, column: 1),
         "the header row lacks " + lacking.joined(separator: ", "),
-        hint: "the columns, separated by tabs, are " + columns.joined(separator: ", "))
+        hint: mayUseCommas
+          ? "separate the columns by tabs, not by commas or semicolons"
+          : "the columns, separated by tabs, are " + columns.joined(separator: ", "))
     }
     guard lacking.isEmpty, misspelt.isEmpty else { return CountryTable([]) }
     let positions = columns.map { names.firstIndex(of: $0) }

@@ -25,6 +25,14 @@ public struct AtlasFinder: Sendable {
       }
     }
 
+    /// Returns true if two answers are the same place or lead to the same page.
+    fileprivate static func areSame(_ a: Answer, _ b: Answer) -> Bool {
+      if case .place(let place) = a, case .place(let other) = b {
+        return place.place == other.place
+      }
+      return a.path != nil && a.path == b.path
+    }
+
     fileprivate var score: Int {
       switch self {
       case .place(let place): place.score
@@ -51,40 +59,46 @@ public struct AtlasFinder: Sendable {
   public func find(_ text: String, limit: Int = Finder.answersShown) -> Answers {
     let query = FinderQuery(text)
     let found = places.answers(query, limit: limit)
-    let results = results(of: query, with: found.results, limit: limit)
-    if !results.isEmpty { return Answers(results: Self.grouped(results), suggestions: []) }
+    var results = results(of: query, with: found.results, limit: limit)
     let regions = query.regions.map { Array($0.utf8) }
-    if !regions.isEmpty {
+    // A comma can separate two places rather than a place and its region.
+    let words = Array(([query.name] + regions).joined(separator: [0x20]))
+    // A word such as `to` shows that the text is about a route. In `new york to rotterdam`, the first
+    // words are then a place, not the region of the second.
+    let isRoute = !entries.dividedSplits(words).isEmpty
+    if results.isEmpty, isRoute { results = routes(byPlacesIn: words, forgiving: false) }
+    if results.isEmpty, regions.isEmpty, let bare = entries.withoutFillers(query.name) {
+      results = Self.merged(
+        places.answers(FinderQuery(name: bare), limit: limit).results,
+        entries.matchesInAllLanguages(bare), limit: limit)
+    }
+    if results.isEmpty, !regions.isEmpty {
       // Lists of countries have names such as `korea, south`.
       let reordered = Array((regions + [query.name]).joined(separator: [0x20]))
-      let countries = entries.named(reordered).filter { $0.isWhole && $0.kind == .country }
-      if !countries.isEmpty {
-        return Answers(results: countries.prefix(limit).map { .entry($0) }, suggestions: [])
-      }
+      results = entries.named(reordered).filter { $0.isWhole && $0.kind == .country }
+        .map { .entry($0) }
     }
-    // Look for routes too, because a comma can separate two places rather than a place and its
-    // region.
-    let words = Array(([query.name] + regions).joined(separator: [0x20]))
-    let between = routes(byPlacesIn: words, forgiving: false)
-    if !between.isEmpty { return Answers(results: Array(between.prefix(limit)), suggestions: []) }
+    if results.isEmpty, !isRoute { results = routes(byPlacesIn: words, forgiving: false) }
+    if !results.isEmpty {
+      return Answers(results: Self.grouped(Array(results.prefix(limit))), suggestions: [])
+    }
     var suggestions = found.suggestions.map { Answer.place($0) }
     if query.regions.isEmpty {
       let texts = entries.textMatches(query.name)
       let pages = Self.grouped(texts.found.prefix(limit).map { .entry($0) })
       if texts.isWhole, suggestions.isEmpty { return Answers(results: pages, suggestions: []) }
       suggestions = entries.suggestions(query.name).map { .entry($0) } + suggestions
-      // A word such as `to` shows that the text is about a route, so routes come before pages.
-      let isRoute = !texts.isWhole && !entries.dividedSplits(words).isEmpty
-      if suggestions.isEmpty, isRoute {
+      let precedesPages = isRoute && !texts.isWhole
+      if suggestions.isEmpty, precedesPages {
         suggestions = routes(byPlacesIn: words, forgiving: true)
       }
       if texts.matched > 1, texts.isWhole || suggestions.isEmpty {
-        let named = query.bestPart(\.score) { part -> [Answer] in
+        let named = query.bestPart(\.score, isSame: Answer.areSame) { part -> [Answer] in
           entries.matches(part).filter { $0.isWhole && $0.kind != .page }.map { .entry($0) }
         }
         suggestions = named.isEmpty ? pages : named
       }
-      if suggestions.isEmpty, !isRoute {
+      if suggestions.isEmpty, !precedesPages {
         suggestions = routes(byPlacesIn: words, forgiving: true)
       }
       if suggestions.isEmpty, pages.isEmpty {
@@ -94,7 +108,12 @@ public struct AtlasFinder: Sendable {
           ? places.misspelled(query.name, limit: limit).map { .place($0) } : meant
       }
       if suggestions.isEmpty {
-        let best = query.bestPart(\.score) { entries.areFillers($0) ? [] : whole($0) }
+        suggestions = places.besideNamed(query).prefix(limit).map { .place($0) }
+      }
+      if suggestions.isEmpty {
+        let best = query.bestPart(\.score, isSame: Answer.areSame) {
+          entries.areFillers($0) ? [] : whole($0)
+        }
         let known = Set(best.compactMap(\.path))
         let others = pages.filter { !known.contains($0.path ?? "") }.prefix(Self.pagesBeside)
         suggestions = Array(best.prefix(max(limit - others.count, 1)) + others)
@@ -114,10 +133,9 @@ public struct AtlasFinder: Sendable {
   /// Returns the matches of a query, best first: the given places and the matching entries. If only
   /// places match, entries whose names differ from the text by one edit are added at the end.
   ///
-  /// If the text is not the whole name of a place or entry, the entries that match the text without
-  /// its fillers are added. They are not added if the names of a found entry already contain all
-  /// remaining words. Places that match the text without its fillers are used only if there is no
-  /// other result.
+  /// If there are matches, but the text is not the whole name of a place or entry, the entries that
+  /// match the text without its fillers are added. They are not added if the names of a found entry
+  /// already contain all remaining words.
   private func results(
     of query: FinderQuery, with places: [FoundPlace], limit: Int
   ) -> [Answer] {
@@ -131,17 +149,7 @@ public struct AtlasFinder: Sendable {
         return Array((first + near.map { .entry($0) }).prefix(limit))
       }
     }
-    guard let bare = entries.withoutFillers(query.name) else { return results }
-    if results.isEmpty {
-      // In `new york to rotterdam`, the first words are a place, not the region of the second.
-      let isRoute = !entries.dividedSplits(query.name).isEmpty
-      let routes = isRoute ? routes(byPlacesIn: query.name, forgiving: false) : []
-      if !routes.isEmpty { return Array(routes.prefix(limit)) }
-      let query = FinderQuery(name: bare)
-      return Self.merged(
-        self.places.answers(query, limit: limit).results, entries.matchesInAllLanguages(bare),
-        limit: limit)
-    }
+    guard !results.isEmpty, let bare = entries.withoutFillers(query.name) else { return results }
     guard TypoForgiveness.codePoints(bare).count >= Self.minimumQuestion, whole(query.name).isEmpty,
       !entries.areNamed(bare, in: own)
     else { return results }
@@ -169,8 +177,6 @@ public struct AtlasFinder: Sendable {
       places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
   }
 
-  private static let maximumSplits = 4
-
   /// Returns the routes between the two places that a text names, such as `st petersburg to
   /// moscow`. If `forgiving` is true, the names may contain typing errors: `amsterdm to vienna`.
   private func routes(byPlacesIn name: [UInt8], forgiving: Bool) -> [Answer] {
@@ -182,26 +188,37 @@ public struct AtlasFinder: Sendable {
     }
     let divided = entries.dividedSplits(name)
     let splits = divided.isEmpty ? entries.splits(name) : divided
-    for (left, right) in splits.prefix(Self.maximumSplits) {
+    for (left, right) in splits.prefix(Finder.maximumSplits) {
       guard let from = meantPlace(left, forgiving: forgiving),
         let to = meantPlace(right, forgiving: forgiving)
       else { continue }
-      let both = from + [0x20] + to
+      let (first, second) = (foldedName(from), foldedName(to))
+      let both = first + [0x20] + second
       var found = entries.routes(both).filter(\.isWhole)
       if found.isEmpty { found = entries.plannedRoutes(both) }
+      let country = places.places.country(from)
+      if found.isEmpty, country == places.places.country(to),
+        let route = entries.route(within: country.description, from: first, to: second)
+      {
+        found = [route]
+      }
       if !found.isEmpty { return found.map { .entry($0) } }
     }
     return []
   }
 
-  /// Returns the folded name of the place that a text means; `nil` if there is no such place, or if
-  /// the text has fewer than three code points.
-  private func meantPlace(_ name: [UInt8], forgiving: Bool) -> [UInt8]? {
+  private func foldedName(_ place: Int) -> [UInt8] {
+    Array(Folding.fold(places.places.name(place)).utf8)
+  }
+
+  /// Returns the place that a text means; `nil` if there is no such place, or if the text has fewer
+  /// than three code points.
+  private func meantPlace(_ name: [UInt8], forgiving: Bool) -> Int? {
     guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
     let found = places.answers(
       FinderQuery(name: name), suggesting: forgiving, limit: Finder.answersShown)
     let best = found.results.isEmpty ? found.suggestions.first : places.whole(name).first
-    return best.map { Array(Folding.fold(places.places.name($0.place)).utf8) }
+    return best?.place
   }
 
   /// Merges two lists by score. At equal scores, entries precede places.

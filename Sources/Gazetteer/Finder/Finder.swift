@@ -69,7 +69,8 @@ public struct Finder: Sendable {
     if answers.isEmpty, query.regions.isEmpty {
       answers.suggestions = misspelled(query.name, limit: limit)
       if answers.isEmpty {
-        answers.suggestions = Array(query.bestPart(\.score) { whole($0) }.prefix(limit))
+        let part = query.bestPart(\.score, isSame: { $0.place == $1.place }) { whole($0) }
+        answers.suggestions = Array(part.prefix(limit))
       }
     }
     return answers
@@ -106,6 +107,20 @@ public struct Finder: Sendable {
     }
     return best.answers.map { answer($0) }
   }
+
+  /// Returns the places in the same province as another place that the text names after them, such
+  /// as `carmona sevilla`. Both names must be typed in full.
+  func besideNamed(_ query: FinderQuery) -> [FoundPlace] {
+    for cut in query.cuts.prefix(Self.maximumSplits) {
+      let others = whole(Array(cut.region.utf8)).map { labels.numbers[$0.place] }
+      let beside = whole(cut.query.name).filter { others.contains(labels.numbers[$0.place]) }
+      if !beside.isEmpty { return beside }
+    }
+    return []
+  }
+
+  /// The maximum number of ways in which a text is split into two names.
+  static let maximumSplits = 4
 
   /// Handles a text that begins with a region, such as `italy naples`. Returns the places in the
   /// region that have a name equal to the rest of the text. The name of the region must be typed in

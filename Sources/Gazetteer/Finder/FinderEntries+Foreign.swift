@@ -5,18 +5,18 @@ extension FinderEntries {
   /// Returns the number of files for a number of names: a single file for few names, and no file for
   /// none.
   public static func foreignFiles(holding names: Int) -> Int {
-    names == 0 ? 0 : names <= 100 ? 1 : 128
+    names == 0 ? 0 : names <= 400 ? 1 : 128
   }
 
-  /// Returns the names of the files. A name is in the file whose number is the first code point of
-  /// the folded name modulo the number of files. Therefore a reader who types a name loads one
-  /// small file.
+  /// Returns the names of the files. A name is in the file whose number is its first code point
+  /// modulo the number of files, after ``sortedWords(_:)``. Therefore a reader who types a name
+  /// loads one small file.
   public static func foreignFileNames(_ count: Int) -> [String] {
     (0..<count).map { "foreign/\($0).json.gz" }
   }
 
   /// Returns these files as uncompressed JSON. Each file has folded names in ascending order, each
-  /// with the path of its entry's page.
+  /// with its words in order and with the path of its entry's page.
   public func foreignJSON() -> [[UInt8]] {
     let files = Dictionary(grouping: foreign.keys, by: foreignFile)
     return (0..<foreignFiles).map { file in
@@ -34,9 +34,16 @@ extension FinderEntries {
     (TypoForgiveness.codePoints(name.prefix(4)).first.map { Int($0) } ?? 0) % foreignFiles
   }
 
+  /// Returns a folded text with its words in ascending order, so that readers can type the words of
+  /// a name in any order.
+  static func sortedWords(_ text: [UInt8]) -> [UInt8] {
+    let words = EntryWords.words(text).sorted { $0.lexicographicallyPrecedes($1) }
+    return Array(words.joined(separator: [0x20]))
+  }
+
   /// Returns the entries that have a folded text as a name in another language.
   func foreignNamed(_ text: [UInt8]) -> [FoundEntry] {
-    (foreign[text] ?? []).map {
+    (foreign[Self.sortedWords(text)] ?? []).map {
       entry(keys[$0], bonus: Ranking.wordsBonus(.words), isWhole: true)
     }
   }
@@ -45,6 +52,7 @@ extension FinderEntries {
   /// text. Only the names in the same file as the text are compared, because the browser has
   /// already loaded this file.
   func foreignMisspelled(_ text: [UInt8]) -> [FoundEntry] {
+    let text = Self.sortedWords(text)
     let points = TypoForgiveness.codePoints(text)
     guard foreignFiles > 0, points.count >= TypoForgiveness.minimumLength else { return [] }
     let file = foreignFile(of: text)

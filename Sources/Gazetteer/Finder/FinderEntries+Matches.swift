@@ -187,13 +187,36 @@ extension FinderEntries {
         guard let from = positions[left], let to = positions[right], from != to,
           max(from, to) >= network.ends.count
         else { return nil }
-        let (start, goal) = (place(from), place(to))
-        return FoundEntry(
-          kind: .route, name: title(from: start.names[0], to: goal.names[0]), note: network.note,
-          path: "\(network.planner)?from=\(start.id)&to=\(goal.id)",
-          score: Ranking.route, isWhole: true)
+        return plannedRoute(from: place(from), to: place(to), network)
       }
     }
+  }
+
+  /// Returns the route between two places in the network of a country; `nil` if one of them is not
+  /// in the network. The path of the answer leads to the network's planner.
+  ///
+  /// - Parameters:
+  ///   - country: the two-letter code of the country.
+  ///   - from: the folded name of the first place.
+  ///   - to: the folded name of the second place.
+  func route(within country: String, from: [UInt8], to: [UInt8]) -> FoundEntry? {
+    let networks = groups.lazy.filter { $0.kind == .network }.flatMap(\.entries)
+    guard let page = networks.first(where: { $0.codes.first == country })?.path,
+      let index = routes.firstIndex(where: { $0.data != nil && $0.folder.hasPrefix(page) }),
+      let start = endKeys[index].firstIndex(where: { $0.contains(from) }),
+      let goal = endKeys[index].firstIndex(where: { $0.contains(to) }), start != goal
+    else { return nil }
+    let network = routes[index]
+    return plannedRoute(from: network.ends[start], to: network.ends[goal], network)
+  }
+
+  private func plannedRoute(
+    from: FinderRoutes.End, to: FinderRoutes.End, _ network: FinderRoutes
+  ) -> FoundEntry {
+    FoundEntry(
+      kind: .route, name: title(from: from.names[0], to: to.names[0]), note: network.note,
+      path: "\(network.planner)?from=\(from.id)&to=\(to.id)",
+      score: Ranking.route, isWhole: true)
   }
 
   private func title(from: String, to: String) -> String {
@@ -231,11 +254,18 @@ extension FinderEntries {
   }
 
   /// Returns every way to split a text in two at a space. A word such as `from` is removed from the
-  /// beginning of the first part, and a word such as `to` from the beginning of the second part.
+  /// beginning of the first part, and a word such as `to` from the beginning of the second part. In
+  /// a text such as `distance from oslo to rome`, the words before `from` may be removed too.
   func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
-    let text = Self.without(fromWords, before: text)
-    return text.indices.filter { text[$0] == 0x20 }.map { space in
-      (Array(text[..<space]), Self.without(toWords, before: Array(text[(space + 1)...])))
+    let words = EntryWords.words(text)
+    var texts = [Self.without(fromWords, before: text)]
+    if let from = words.lastIndex(where: fromWords.contains), from > 0 {
+      texts.append(Array(words[(from + 1)...].joined(separator: [0x20])))
+    }
+    return texts.flatMap { text in
+      text.indices.filter { text[$0] == 0x20 }.map { space in
+        (Array(text[..<space]), Self.without(toWords, before: Array(text[(space + 1)...])))
+      }
     }
   }
 

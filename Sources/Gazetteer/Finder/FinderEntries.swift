@@ -13,8 +13,8 @@ public struct FinderEntries: Sendable {
   let keys: [EntryKeys]
   /// The folded names of all entries that are not roads.
   let names: Set<[UInt8]>
-  /// For each folded name in another language, the positions in ``keys`` of the entries that have
-  /// this name.
+  /// For each folded name in another language, after ``sortedWords(_:)``, the positions in ``keys``
+  /// of the entries that have this name.
   let foreign: [[UInt8]: [Int]]
   /// The number of files for the names in ``foreign``.
   let foreignFiles: Int
@@ -80,7 +80,7 @@ public struct FinderEntries: Sendable {
       groups[keys.group].entries[keys.position].foreign
         // Readers may type a space for an apostrophe: `vol d oiseau`.
         .flatMap { [$0, String($0.map { "'’".contains($0) ? " " : $0 })] }
-        .map { (Array(Folding.fold($0).utf8), [position]) }
+        .map { (Self.sortedWords(Array(Folding.fold($0).utf8)), [position]) }
     }
     foreign = Dictionary(foreignNames.filter { Self.isLongEnough($0.0) }) { old, new in
       old + new.filter { !old.contains($0) }

@@ -54,18 +54,22 @@ struct FinderQuery: Sendable, Hashable {
   private static let maximumPart = 8
 
   /// Returns the best answers to a beginning or ending of the name. Longer beginnings and endings
-  /// are tried first. If a beginning and an ending of equal length both have answers, the one whose
-  /// first answer has the higher score is used. If these scores are equal, the beginning is used.
+  /// are tried first. If a beginning and an ending of equal length both have answers, the list
+  /// whose first answer has the higher score comes first. If these scores are equal, the answers to
+  /// the beginning come first.
+  ///
+  /// - Parameter isSame: returns true if two answers are the same place or lead to the same page.
   func bestPart<Answer>(
-    _ score: (Answer) -> Int, _ answers: ([UInt8]) -> [Answer]
+    _ score: (Answer) -> Int, isSame: (Answer, Answer) -> Bool, _ answers: ([UInt8]) -> [Answer]
   ) -> [Answer] {
     let words = EntryWords.words(name)
     for count in stride(from: min(words.count - 1, Self.maximumPart), to: 0, by: -1) {
       let parts = [words.prefix(count), words.suffix(count)]
       let lists = parts.map { answers(Array($0.joined(separator: [0x20]))) }
+        .filter { !$0.isEmpty }
       // If scores are equal, `max` returns the first list.
-      let best = lists.filter { !$0.isEmpty }.max { score($0[0]) < score($1[0]) }
-      if let best { return best }
+      guard let best = lists.max(by: { score($0[0]) < score($1[0]) }) else { continue }
+      return best + lists.joined().filter { other in !best.contains { isSame($0, other) } }
     }
     return []
   }

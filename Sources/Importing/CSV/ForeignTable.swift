@@ -36,7 +36,7 @@ struct ForeignTable {
     self.encoding = encoding
     var text = decoded
     separator = Self.separator(of: text)
-    // Excel can name the separator in a line before the header, such as `sep=;`.
+    // A table for Excel can begin with a line that names the separator, such as `sep=;`.
     let firstLine = text.prefix { $0 != 0x0A && $0 != 0x0D }
     if firstLine.starts(with: Array("sep=".utf8)), firstLine.count == 5 {
       separator = firstLine[4]

@@ -143,7 +143,7 @@ struct TableSource {
   }
 
   /// Detects the code page from the tables that contain names. Warns about each of these tables
-  /// that is not in UTF-8, the encoding that GTFS requires.
+  /// with bytes that are not valid UTF-8, the encoding that GTFS requires.
   mutating func findPage(into diagnostics: inout Diagnostics) {
     var text: [UInt8] = []
     var firsts: [(name: String, line: Int, bytes: [UInt8])] = []

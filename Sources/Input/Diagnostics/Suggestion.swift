@@ -21,7 +21,8 @@ public enum Suggestion {
   }
 
   /// The candidate closest to a name, at most `distance` edits away; `nil` if there is none. Use
-  /// this method if two correct names can differ in as little as a third of their characters.
+  /// this method for correct names that are similar to each other. ``closest(to:among:)`` would
+  /// take one of them for a misspelling of another.
   public static func closest(
     to name: String, among candidates: some Sequence<String>, within distance: Int
   ) -> String? {

@@ -1,6 +1,6 @@
 /// The schema as flat arrays of numbers, so that checking a page needs no reference counting.
 struct PageTables: Sendable {
-  /// The number of symbols, which is the length of one state's row.
+  /// The number of symbols. Each state has a row of this length in the tables below.
   let width: Int
   /// The first state of each definition.
   let initial: [Int32]

@@ -22,8 +22,9 @@ public struct ReservedIDs: Sendable, Equatable {
     return all
   }
 
-  /// Returns true if an id can equal one of these ids, or an id that a script makes for an entry of
-  /// a list. A script appends a hyphen and a number to the list's id.
+  /// Returns true if an id is one of these ids, begins with one of the prefixes, or is an id that a
+  /// script can make for an entry of a list. A script appends a hyphen and a number to the id of
+  /// the list.
   public func contains(_ id: String) -> Bool {
     if prefixes.contains(where: { id.hasPrefix($0) }) { return true }
     let end = id.utf8.lastIndex { !(0x30...0x39).contains($0) }

@@ -1,5 +1,5 @@
-/// Tries the orders of the chosen places in lexicographic order. It drops an order as soon as its
-/// first legs cost at least as much as the best trip so far.
+/// Tries the permutations of the chosen places, in lexicographic order. It drops a permutation as
+/// soon as its first legs cost at least as much as the best trip so far.
 struct BruteForce {
   private let solver: TripSolver
   private let count: Int

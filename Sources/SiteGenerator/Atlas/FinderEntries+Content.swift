@@ -21,8 +21,7 @@ extension FinderEntries {
       [Self.countries(content, countrySlugs)] + Self.networks(content)
       + content.networks.indices.flatMap { Self.parts(of: $0, content, pages) }
       // A lesson about a trip may have the title of the trip. The lesson then comes first.
-      + content.networks.map { Self.game($0, content) } + Self.texts(content)
-      + [Self.trips(content), Self.lists(content, sections)]
+      + Self.texts(content) + Self.generatedPages(content, sections)
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
       countries: content.countries.countries.map(\.code), routes: Self.routes(content),
@@ -217,6 +216,12 @@ extension FinderEntries {
       SiteMap.style: words("finder.styleWords"),
       SiteMap.drawing: words("finder.drawingWords"),
     ]
+    let foreignNames = [
+      SiteMap.countries: words.list("foreign.countries"),
+      SiteMap.places: words.list("foreign.places"),
+      SiteMap.networks: words.list("foreign.networks"),
+      SiteMap.data: words.list("foreign.data"),
+    ]
     if sections.has(.countries) { lists.append((words("site.countries"), SiteMap.countries)) }
     if sections.has(.places) { lists.append((words("site.places"), SiteMap.places)) }
     if !content.networks.isEmpty { lists.append((words("site.networks"), SiteMap.networks)) }
@@ -238,8 +243,8 @@ extension FinderEntries {
       kind: .page, words: words("finder.pageWords"),
       entries: lists.filter { list in !content.texts.contains { $0.path == list.path } }.map {
         FinderEntry(
-          name: $0.name, path: $0.path.string, words: searchWords[$0.path].map { [$0] } ?? [],
-          weight: Weight.list)
+          name: $0.name, path: $0.path.string, foreign: foreignNames[$0.path] ?? [],
+          words: searchWords[$0.path].map { [$0] } ?? [], weight: Weight.list)
       })
   }
 

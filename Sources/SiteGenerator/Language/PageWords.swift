@@ -84,6 +84,11 @@ struct PageWords: Sendable {
     catalogue.text(key, form: kind.rawValue)?.filled(values) ?? key
   }
 
+  /// Returns the names in a text that has semicolons between them.
+  func list(_ key: String) -> [String] {
+    self(key).split(separator: ";").map { String($0.drop { $0 == " " }) }
+  }
+
   // MARK: Numbers
 
   func count(_ number: some BinaryInteger) -> String { number.grouped(by: group) }

@@ -3,7 +3,8 @@
 
 import { Entries } from './find-entries.js';
 import { FindIndex, answersShown } from './find-index.js';
-import { fillers, parseQuery } from './find-query.js';
+import { cuts, fillers, parseQuery } from './find-query.js';
+import { compareTexts } from './find-text.js';
 import { minimumLength, nearestNames, oneEditOfWhole } from './find-typos.js';
 import { fold } from './fold.js';
 
@@ -32,17 +33,27 @@ export class AtlasIndex extends FindIndex {
     const { name, regions } = query;
     if (name === '') return { results: [], suggestions: [] };
     const found = regions.length > 0 ? await this.find(text) : await this.everything(query);
-    if (found.results.length > 0) return { results: found.results, suggestions: [] };
-    if (regions.length > 0) {
-      // Lists of countries have names such as `korea, south`.
-      const named = (await this.entries()).matches([...regions, name].join(' '));
-      const countries = named.filter(({ entry, isWhole }) => isWhole && entry.kind === 'country');
-      if (countries.length > 0) return { results: countries.slice(0, answersShown), suggestions: [] };
-    }
+    let { results } = found;
     // A comma can separate the two ends of a route, or a place from its region.
     const words = [name, ...regions].join(' ');
-    const routes = await this.routesByPlaces(words, false);
-    if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
+    // A word such as "to" shows that the text is about a route. In `new york to rotterdam`, the first
+    // words are then a place, not the region of the second.
+    const isRoute = results.length === 0 && (await isDivided(words));
+    if (isRoute) results = await this.routesByPlaces(words, false);
+    if (results.length === 0 && regions.length === 0) {
+      const bare = (await this.entries()).withoutFillers(name, fillers);
+      if (bare !== name) {
+        const places = await this.answers({ name: bare, marks: '', regions: [] }, false);
+        results = merged(places.results, await this.matchesInAllLanguages(bare));
+      }
+    }
+    if (results.length === 0 && regions.length > 0) {
+      // Lists of countries have names such as `korea, south`.
+      const named = (await this.entries()).matches([...regions, name].join(' '));
+      results = named.filter(({ entry, isWhole }) => isWhole && entry.kind === 'country');
+    }
+    if (results.length === 0 && !isRoute) results = await this.routesByPlaces(words, false);
+    if (results.length > 0) return { results: grouped(results.slice(0, answersShown)), suggestions: [] };
     if (regions.length > 0) return { results: [], suggestions: found.suggestions };
     let near = [...(await this.entries()).suggestions(name), ...found.suggestions];
     // A single misspelled word that has suggestions is not looked up in the texts of pages.
@@ -50,20 +61,20 @@ export class AtlasIndex extends FindIndex {
     const texts = isWord && found.suggestions.length > 0 ? noTexts : await this.texts(name);
     const pages = grouped(texts.found.slice(0, answersShown));
     if (texts.isWhole && found.suggestions.length === 0) return { results: pages, suggestions: [] };
-    // A word such as "to" shows that the text is about a route, so routes come before pages.
-    const isRoute = !texts.isWhole && (await isDivided(words));
-    if (near.length === 0 && isRoute) near = await this.routesByPlaces(words, true);
+    const precedesPages = isRoute && !texts.isWhole;
+    if (near.length === 0 && precedesPages) near = await this.routesByPlaces(words, true);
     if (texts.matched > 1 && (texts.isWhole || near.length === 0)) {
       const named = await this.bestPart(name, async (part) => {
         return (await this.entryMatches(part)).filter(({ entry, isWhole }) => isWhole && entry.kind !== 'page');
       });
       near = named.length > 0 ? named : pages;
     }
-    if (near.length === 0 && !isRoute) near = await this.routesByPlaces(words, true);
+    if (near.length === 0 && !precedesPages) near = await this.routesByPlaces(words, true);
     if (near.length === 0 && pages.length === 0) {
       const meant = await this.foreignMisspelled(name);
       near = meant.length > 0 ? meant : await this.misspelled(name);
     }
+    if (near.length === 0) near = await this.besideNamed(name);
     if (near.length === 0) {
       const best = await this.bestPart(name, async (part) => {
         if (part.split(' ').every((word) => fillers.has(word))) return [];
@@ -80,13 +91,13 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The places, entries and routes that a text refers to, grouped by kind. If there are none, the
+   * The places, entries and routes that a text refers to, best first. If there are none, the
    * suggestions are places that the text might refer to.
    *
-   * If a text has no results, the text without its filler words ("the shortened text") is searched
-   * for instead. If the full text has results, the entries for the shortened text are added.
-   * Nothing is added if the shortened text is shorter than `minimumQuestion`, the full text is a
-   * whole name, or all words of the shortened text occur in the names of one found entry.
+   * If the full text has results, the entries for the text without its filler words ("the shortened
+   * text") are added. Nothing is added if the shortened text is shorter than `minimumQuestion`, the
+   * full text is a whole name, or all words of the shortened text occur in the names of one found
+   * entry.
    *
    * There is one exception: if the full text matches places but no entries, entries with similar
    * names take precedence over entries for the shortened text.
@@ -96,32 +107,42 @@ export class AtlasIndex extends FindIndex {
   async everything(query) {
     const { name } = query;
     const [own, { results }] = await Promise.all([this.matchesInAllLanguages(name), this.answers(query, false)]);
-    const isUnknown = own.length === 0 && results.length === 0;
-    const suggestions = isUnknown ? await this.suggestions(await this.start(), query) : [];
+    if (own.length === 0 && results.length === 0) {
+      return { results, suggestions: await this.suggestions(await this.start(), query) };
+    }
     const entries = await this.entries();
-    const near = own.length === 0 && results.length > 0 ? entries.misspelled(name) : [];
+    const near = own.length === 0 ? entries.misspelled(name) : [];
     if (near.length > 0) {
-      return { results: grouped([...results.slice(0, answersShown - near.length), ...near]), suggestions: [] };
+      return { results: [...results.slice(0, answersShown - near.length), ...near], suggestions: [] };
     }
     const bare = entries.withoutFillers(name, fillers);
-    const isQuestion = bare !== name;
-    if (isQuestion && isUnknown) {
-      // In `new york to rotterdam`, the first words are a place, not the region of the second.
-      const routes = (await isDivided(name)) ? await this.routesByPlaces(name, false) : [];
-      if (routes.length > 0) return { results: routes.slice(0, answersShown), suggestions: [] };
-      const places = await this.answers({ name: bare, marks: '', regions: [] }, false);
-      return { results: grouped(merged(places.results, await this.matchesInAllLanguages(bare))), suggestions };
-    }
     const isWhole = async () => own.some((answer) => answer.isWhole) || (await this.whole(name)).length > 0;
     const isLong = Array.from(bare).length >= minimumQuestion;
-    if (!isQuestion || !isLong || entries.areNamed(bare, own) || (await isWhole())) {
-      return { results: grouped(merged(results, own)), suggestions };
+    if (bare === name || !isLong || entries.areNamed(bare, own) || (await isWhole())) {
+      return { results: merged(results, own), suggestions: [] };
     }
     const more = distinct([...own, ...(await this.matchesInAllLanguages(bare))]);
-    if (results.length === 0) return { results: grouped(more.slice(0, answersShown)), suggestions };
+    if (results.length === 0) return { results: more, suggestions: [] };
     // A reader who types `port of spai` means a place, so further entries come last.
     const others = more.filter(({ entry }) => !own.some((answer) => answer.entry.path === entry.path));
-    return { results: grouped([...merged(results, own), ...others].slice(0, answersShown)), suggestions };
+    return { results: [...merged(results, own), ...others], suggestions: [] };
+  }
+
+  /**
+   * The places in the same province as another place that the text names after them, such as
+   * `carmona sevilla`. Both names must be complete.
+   * @param {string} text the folded text
+   * @returns {Promise<Answer[]>}
+   */
+  async besideNamed(text) {
+    for (const { name, region } of cuts(text).slice(0, maximumSplits)) {
+      const [places, others] = await Promise.all([this.whole(name), this.whole(region)]);
+      const beside = places.filter(({ record: { country, province } }) =>
+        others.some((other) => other.record.country === country && other.record.province === province),
+      );
+      if (beside.length > 0) return beside;
+    }
+    return [];
   }
 
   /**
@@ -143,7 +164,7 @@ export class AtlasIndex extends FindIndex {
   async matchesInAllLanguages(name) {
     const own = await this.entryMatches(name);
     if (own.some(({ isWhole }) => isWhole)) return own;
-    const named = await this.foreignNamed(name, name);
+    const named = await this.foreignNamed(name, sortedWords(name));
     const foreign = named.filter(({ entry, score }) => {
       return !own.some((known) => known.entry.path === entry.path && known.score >= score);
     });
@@ -153,7 +174,8 @@ export class AtlasIndex extends FindIndex {
 
   /**
    * The entries that have a name in another language.
-   * @param {string} text the folded text @param {string | undefined} name the folded name
+   * @param {string} text the folded text
+   * @param {string | undefined} name the name with its words in order
    */
   async foreignNamed(text, name) {
     const [entries, { name: names, path }] = await Promise.all([this.entries(), this.foreignNames(text)]);
@@ -167,11 +189,13 @@ export class AtlasIndex extends FindIndex {
   async foreignMisspelled(text) {
     if (Array.from(text).length < minimumLength) return [];
     const { name } = await this.foreignNames(text);
-    return this.foreignNamed(text, nearestNames(text, name.map((each) => Array.from(each)), oneEditOfWhole)[0]);
+    const names = name.map((each) => Array.from(each));
+    return this.foreignNamed(text, nearestNames(sortedWords(text), names, oneEditOfWhole)[0]);
   }
 
   /**
-   * The names in other languages in the file of a text, with the paths of their pages.
+   * The names in other languages in the file of a text, with the paths of their pages. The words of
+   * each name are in the order of their code points.
    * @param {string} text the folded text
    * @returns {Promise<{name: string[], path: string[]}>}
    */
@@ -179,7 +203,7 @@ export class AtlasIndex extends FindIndex {
     const { foreignFiles } = await this.entries();
     // The answers to a single letter need no further file.
     if (foreignFiles === 0 || text.length < 2) return { name: [], path: [] };
-    const file = (text.codePointAt(0) ?? 0) % foreignFiles;
+    const file = (sortedWords(text).codePointAt(0) ?? 0) % foreignFiles;
     return this.files.open(`foreign/${file}.json.gz`).catch((error) => {
       // The two files may come from different versions of the site.
       if (error.status === 404) return { name: [], path: [] };
@@ -213,26 +237,40 @@ export class AtlasIndex extends FindIndex {
     const divided = dividedSplits(text);
     for (const { left, right } of (divided.length > 0 ? divided : splits(text)).slice(0, maximumSplits)) {
       const from = await this.meantPlace(left, forgives);
-      const to = from === null ? null : await this.meantPlace(right, forgives);
-      if (to === null) continue;
-      const both = `${from} ${to}`;
-      const routes = (await this.routes(both)).filter(({ isWhole }) => isWhole);
-      const found = routes.length > 0 ? routes : await this.plannedRoutes(both);
+      const to = from && (await this.meantPlace(right, forgives));
+      if (!to) continue;
+      const both = [from, to].map(({ name }) => fold(name));
+      const routes = (await this.routes(both.join(' '))).filter(({ isWhole }) => isWhole);
+      const found = routes.length > 0 ? routes : await this.plannedRoutes(both.join(' '));
       if (found.length > 0) return found;
+      const inCountry = from.country === to.country ? await this.routeWithin(from.country, both) : null;
+      if (inCountry) return [inCountry];
     }
     return [];
   }
 
   /**
-   * The folded name of the place that a part of the text refers to; `null` if there is none.
+   * The route between two places in the network of their country; `null` if there is none.
+   * @param {string} country the two-letter code @param {string[]} names the folded names
+   */
+  async routeWithin(country, [from, to]) {
+    const { list } = await this.entries();
+    const name = (await this.countries())[country];
+    const network = list.find(({ entry }) => entry.kind === 'network' && entry.name === name);
+    return network ? (await this.allRoutes()).within(network.entry.path, from, to, (file) => this.networkData(file)) : null;
+  }
+
+  /**
+   * The place that a part of the text refers to; `null` if there is none.
    * @param {string} name the folded name
    * @param {boolean} forgives true if the name may have a typing error
+   * @returns {Promise<import('./find-shard.js').Record | null>}
    */
   async meantPlace(name, forgives) {
     if (Array.from(name).length < 3) return null;
     const { results, suggestions } = await this.answers({ name, marks: '', regions: [] }, forgives);
     const [best] = results.length > 0 ? await this.whole(name) : suggestions;
-    return best ? fold(best.record.name) : null;
+    return best ? best.record : null;
   }
 
   entries() {
@@ -241,8 +279,12 @@ export class AtlasIndex extends FindIndex {
 
   /** @param {string} text the folded text */
   async routes(text) {
-    // The path of a network's data is relative to the site's root.
-    return (await this.allRoutes()).matches(text, (file) => this.files.open(`../../${file}`));
+    return (await this.allRoutes()).matches(text, (file) => this.networkData(file));
+  }
+
+  /** @param {string} file the path of a network's data, relative to the site's root */
+  networkData(file) {
+    return this.files.open(`../../${file}`);
   }
 
   /**
@@ -270,6 +312,12 @@ async function isDivided(text) {
   const { dividedSplits } = await import('./find-late.js');
   return dividedSplits(text).length > 0;
 }
+
+/**
+ * A folded text with its words in the order of their code points.
+ * @param {string} text
+ */
+const sortedWords = (text) => text.split(' ').sort(compareTexts).join(' ');
 
 const noTexts = { found: [], others: [], matched: 0, isWhole: false };
 

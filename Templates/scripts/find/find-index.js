@@ -132,7 +132,7 @@ export class FindIndex {
   /**
    * The answers for the first or last words of a text, such as London for `london bridge`, or
    * Rotterdam for `port of rotterdam`. The longest part that has answers is used. If two parts of
-   * the same number of words have answers, the better answers are returned.
+   * the same number of words have answers, the better answers come first.
    * @template {Answer | import('./find-entries.js').EntryAnswer} T
    * @param {string} text the folded text
    * @param {(part: string) => Promise<T[]>} whole finds the answers whose whole name equals a part
@@ -141,8 +141,8 @@ export class FindIndex {
   async bestPart(text, whole) {
     for (const parts of partsOf(text)) {
       const [left, right] = await Promise.all(parts.map(whole));
-      const best = right.length > 0 && !(left[0]?.score >= right[0].score) ? right : left;
-      if (best.length > 0) return best;
+      const [best, others] = right.length > 0 && !(left[0]?.score >= right[0].score) ? [right, left] : [left, right];
+      if (best.length > 0) return [...best, ...others.filter((other) => !best.some((answer) => isSame(answer, other)))];
     }
     return [];
   }
@@ -368,3 +368,9 @@ function answer(row, text, points) {
     isWhole: row.key === text,
   };
 }
+
+/**
+ * Returns true if two answers are the same place or lead to the same page.
+ * @param {any} a @param {any} b
+ */
+const isSame = (a, b) => (a.entry ? a.entry.path === b.entry?.path : a.record.id === b.record?.id);

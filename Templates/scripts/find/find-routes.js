@@ -31,15 +31,20 @@ function without(text, words) {
 
 /**
  * Returns every way to split a text at a space into two possible place names, `left` and `right`. A
- * word such as "from" before `left` or "to" before `right` is removed.
+ * word such as "from" before `left` or "to" before `right` is removed. In a text such as `distance
+ * from oslo to rome`, the words before "from" may be removed too.
  * @param {string} text the folded text
  */
 export function splits(text) {
-  const words = without(text, fromWords).split(' ');
-  return words.slice(1).map((_, at) => ({
-    left: words.slice(0, at + 1).join(' '),
-    right: without(words.slice(at + 1).join(' '), toWords),
-  }));
+  const words = text.split(' ');
+  const from = words.findLastIndex((word) => fromWords.includes(word));
+  const named = from > 0 ? [words.slice(from + 1)] : [];
+  return [without(text, fromWords).split(' '), ...named].flatMap((words) =>
+    words.slice(1).map((_, at) => ({
+      left: words.slice(0, at + 1).join(' '),
+      right: without(words.slice(at + 1).join(' '), toWords),
+    })),
+  );
 }
 
 /**
@@ -100,13 +105,34 @@ export class Routes {
   }
 
   /**
+   * The route between two places in the network of a country; `null` if one of them is not in the
+   * network. The path of the answer opens the route in the network's planner.
+   * @param {string} page the path of the network's page
+   * @param {string} from the folded name @param {string} to the folded name
+   * @param {(file: string) => Promise<any>} load loads the data of a network
+   * @returns {Promise<import('./find-entries.js').EntryAnswer | null>}
+   */
+  async within(page, from, to, load) {
+    const network = this.networks.find(({ folder, file }) => file && folder.startsWith(page));
+    if (!network) return null;
+    await this.#load(network, load);
+    const [start, goal] = [from, to].map((name) => network.ends.find(({ keys }) => keys.includes(name)));
+    return start && goal && start !== goal ? plannedRoute(start, goal, page, network.note, `${from} ${to}`) : null;
+  }
+
+  /**
    * If all routes of a network begin or end at one place and the text names that place, loads all
    * ends of the network.
    */
   async #complete(network, parts, load) {
-    const isNamed = ({ left, right }) =>
-      network.ends[0].keys.includes(left) || network.ends[0].keys.includes(right);
-    if (network.isLoaded || !parts.some(isNamed)) return;
+    const [first] = network.ends;
+    if (parts.some(({ left, right }) => first.keys.includes(left) || first.keys.includes(right))) {
+      await this.#load(network, load);
+    }
+  }
+
+  async #load(network, load) {
+    if (network.isLoaded) return;
     const { places } = await load(network.file);
     network.ends = places.id.map((id, at) => end(id, [places.name[at]]));
     network.isLoaded = true;
@@ -142,11 +168,19 @@ export class PlannedRoutes {
     return this.networks.flatMap(({ note, page, places, positions, count }) => parts.flatMap(({ left, right }) => {
       const [start, goal] = [positions.get(left), positions.get(right)];
       if (start === undefined || goal === undefined || start === goal || Math.max(start, goal) < count) return [];
-      const [from, to] = [places[start], places[goal]];
-      const path = `${page}?from=${from.id}&to=${to.id}`;
-      return [{ entry: { kind: 'route', name: titleOf(from, to), note, path }, text, score: routeScore(true), isWhole: true }];
+      return [plannedRoute(places[start], places[goal], page, note, text)];
     }));
   }
+}
+
+/**
+ * @param {End} from @param {End} to
+ * @param {string} page the path of the page with the planner
+ * @param {string} note the title of the network @param {string} text the folded text
+ */
+function plannedRoute(from, to, page, note, text) {
+  const path = `${page}?from=${from.id}&to=${to.id}`;
+  return { entry: { kind: 'route', name: titleOf(from, to), note, path }, text, score: routeScore(true), isWhole: true };
 }
 
 /**

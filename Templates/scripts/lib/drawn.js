@@ -1,5 +1,5 @@
 /**
- * Waits for the next frame.
+ * Waits until a frame has been drawn.
  * @module
  */
 

@@ -24,7 +24,8 @@ export function offerLegs(table, things, legs, avoid, turn) {
     const links = legs[leg];
     const labels = legLabels(things.network, links).map((label) => things.label(label));
     const link = links.length === 1 ? things.link(links[0]) : null;
-    // If an end of the link has no name, `link` can be a label that `labels` already contains.
+    // If an end of the link has no name, `link` is a label of the link instead. `labels` already
+    // contains that label.
     const all = link?.kind === 'link' ? [...labels, link] : labels;
     cell.append(html('span', { class: 'leg-avoid' }, ...all.map((thing) => {
       return button(thing.name, () => avoid(thing), { 'aria-label': say(WORDS.planner.avoidThing, { name: thing.name }) });

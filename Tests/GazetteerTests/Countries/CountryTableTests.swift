@@ -28,7 +28,10 @@ import Testing
 
   @Test(arguments: [
     ("code\tcapital\nUA\tKyiv\n", "f.tsv:1:1: error: the header row lacks name"),
-    ("code,name\nUA,Ukraine\n", "f.tsv:1:1: error: the header row lacks code, name"),
+    (
+      "code,name\nUA,Ukraine\n",
+      "f.tsv:1:1: error: the header row lacks code, name; separate the columns by tabs"
+    ),
     (
       "code\tпрапор\tnam\nUA\t\tUkraine\n",
       "f.tsv:1:19: error: unknown column 'nam'; did you mean 'name'?"

@@ -57,6 +57,12 @@ import Testing
         kind: .network, folder: "networks/",
         entries: [FinderEntry(name: "E-roads", path: "networks/e-roads/", weight: 5000)]),
       FinderGroup(
+        kind: .network, note: "Lines between cities", folder: "networks/",
+        entries: [
+          FinderEntry(
+            name: "Ukraine", codes: ["UA", "UKR"], path: "networks/ukraine/", weight: 2500)
+        ]),
+      FinderGroup(
         kind: .road, note: "E-roads", words: "road Україна", folder: "networks/e-roads/roads/",
         entries: ["E4", "E40", "E 50"].map {
           FinderEntry(
@@ -99,7 +105,7 @@ import Testing
         ends: [
           .init(id: "kyiv", names: ["Kyiv"]), .init(id: "lviv", names: ["Lviv"]),
           .init(id: "odesa", names: ["Odesa"]),
-        ]),
+        ], planner: "networks/ukraine/"),
     ],
     // The browser's scripts have more filler words, but those words do not occur in the queries of
     // this test.
@@ -128,7 +134,11 @@ import Testing
     "lviv, ukraine", "paris", "zzzz", "", "royaume-uni", "royaume", "angleterre", "england",
     "парагвай", "paragwaj", "Kürzester Weg", "what is royaume uni", "royaume uni lviv",
     "zzzz paragwaj", "paragvaj", "ruyaume uni", "kurzestr weg", "york to kyiv", "new york to lviv",
-    "kyiv to new york", "paris to lviv",
+    "kyiv to new york", "paris to lviv", "lviv to odesa", "lviv odesa",
+    "distance from lviv to odesa",
+    "miles from odesa to lvvi", "lviv to kharkiv", "from lviv to lviv", "miles from lviv",
+    "weg kurzester",
+    "wege kurzester", "uni royaume", "odesa izmail", "izmail odesa", "lviv odesa zzzz",
   ]
 
   private static func write(

@@ -10,17 +10,14 @@ struct RouteWords {
 
   func cost(_ cost: Int64) -> String { words.cost(cost, network.unit) }
 
-  /// Returns the caption of a table of legs. If costs are rounded, the caption says that they are
-  /// added before rounding, because the rounded costs can add up to a different total.
+  /// Returns the caption of a table of legs. If costs are rounded, the caption says so, because the
+  /// rounded costs can add up to a different total.
   func legsCaption(places: [Int32], links: [Int32], cost: Int64) -> String {
     let count = content.legs(places: places, links: links).count
     let sum = costs(links, cost: cost)
-    guard network.unit.isRounded, count > 1 else {
-      return words("legs.caption", count: count, ["cost": sum])
-    }
-    return network.unit.countsMetres
-      ? words("routes.legsAddedMetres", count: count, ["cost": sum])
-      : words("routes.legsAdded", count: count, ["cost": sum])
+    return network.unit.isRounded && count > 1
+      ? words("routes.legsRounded", count: count, ["cost": sum])
+      : words("legs.caption", count: count, ["cost": sum])
   }
 
   func legs(places: [Int32], links: [Int32]) -> [RouteLeg] {

@@ -2,7 +2,7 @@ import Geography
 import Input
 import Markup
 
-/// The subject of a page in the vocabulary of https://schema.org, for search engines.
+/// Describes the subject of a page for search engines, in the vocabulary of https://schema.org.
 enum PageSubject: Sendable {
   case country(code: String, name: String)
   /// A place. `localName` is its name in the country's first language. `country` is the path of the

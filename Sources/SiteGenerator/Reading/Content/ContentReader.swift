@@ -376,7 +376,7 @@ public struct ContentReader: Sendable {
     return TextContent(
       sources: chapters.bytes, title: words("site.sources"),
       summary: words("fixed.sourcesDescription"),
-      search: words("finder.sourcesWords"), path: first,
+      search: words("finder.sourcesWords"), foreign: words.list("foreign.sources"), path: first,
       reservedIDs: reservedIDs, files: textFiles,
       into: &diagnostics)
   }

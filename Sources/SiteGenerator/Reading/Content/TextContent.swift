@@ -44,8 +44,8 @@ extension TextContent {
   /// Reads `SOURCES.md`. It needs no front matter, because its title is its first heading. Without
   /// a heading, the given title is used.
   init(
-    sources bytes: [UInt8], title fallback: String, summary: String, search: String, path: String,
-    reservedIDs: ReservedIDs, files: TextFiles,
+    sources bytes: [UInt8], title fallback: String, summary: String, search: String,
+    foreign: [String], path: String, reservedIDs: ReservedIDs, files: TextFiles,
     into diagnostics: inout Diagnostics
   ) {
     let file: MarkdownFile.Search = {
@@ -65,7 +65,7 @@ extension TextContent {
     order = 0
     updated = nil
     searchWords = [search]
-    foreignNames = []
+    foreignNames = foreign
     isSound = true
   }
 

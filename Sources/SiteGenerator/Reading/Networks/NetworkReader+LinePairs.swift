@@ -37,7 +37,8 @@ extension NetworkReader {
       return rows > lines.count
     }
 
-    /// Returns the line of an earlier row that differs from `row` only in its label.
+    /// Returns the index of the line that was paired with an earlier row, if the two rows are equal
+    /// apart from their labels; `nil` if there is no such row.
     func line(of row: CSVRow, _ ends: Ends, columns: [String]) -> Int? {
       linesOfRows[RowKey(row, ends, columns: columns)]
     }
