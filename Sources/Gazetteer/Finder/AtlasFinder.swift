@@ -120,7 +120,20 @@ public struct AtlasFinder: Sendable {
       }
       if suggestions.isEmpty { suggestions = texts.others.prefix(limit).map { .entry($0) } }
     }
-    return Answers(results: [], suggestions: Self.grouped(Array(suggestions.prefix(limit))))
+    let meant = Self.meantFirst(suggestions, query)
+    return Answers(results: [], suggestions: Self.grouped(Array(meant.prefix(limit))))
+  }
+
+  /// Puts the routes first whose network has a word of the query in its title. For example,
+  /// `hamburg rotterdam by sea` means a route on the sea lanes.
+  private static func meantFirst(_ answers: [Answer], _ query: FinderQuery) -> [Answer] {
+    let words = Set(EntryWords.words(query.name).map(EntryWords.bare))
+    func isMeant(_ answer: Answer) -> Bool {
+      guard case .entry(let entry) = answer, entry.kind == .route else { return false }
+      return EntryWords.words(Array(Folding.fold(entry.note).utf8)).map(EntryWords.bare)
+        .contains(where: words.contains)
+    }
+    return answers.filter(isMeant) + answers.filter { !isMeant($0) }
   }
 
   /// The maximum number of pages, found by their words, that follow suggested places and entries.

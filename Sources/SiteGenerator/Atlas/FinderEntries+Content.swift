@@ -17,11 +17,12 @@ extension FinderEntries {
   init(
     _ content: Content, sections: Sections, countrySlugs: [String: String], pages: PlacePages
   ) {
+    let generated = Self.generatedPages(content, sections)
     let groups =
       [Self.countries(content, countrySlugs)] + Self.networks(content)
       + content.networks.indices.flatMap { Self.parts(of: $0, content, pages) }
       // A lesson about a trip may have the title of the trip. The lesson then comes first.
-      + Self.texts(content) + Self.generatedPages(content, sections)
+      + generated.games + Self.texts(content) + generated.lists
     self.init(
       groups: groups.filter { !$0.entries.isEmpty },
       countries: content.countries.countries.map(\.code), routes: Self.routes(content),
@@ -177,9 +178,13 @@ extension FinderEntries {
     return groups.filter { $0.folder == "" } + groups.filter { $0.folder != "" }
   }
 
-  /// The groups of the pages that are neither texts nor networks, such as trips and lists.
-  static func generatedPages(_ content: Content, _ sections: Sections) -> [FinderGroup] {
-    [trips(content)] + content.networks.map { game($0, content) } + [lists(content, sections)]
+  /// Returns the groups of the pages that are neither texts nor networks.
+  static func generatedPages(
+    _ content: Content, _ sections: Sections
+  ) -> (games: [FinderGroup], lists: [FinderGroup]) {
+    (
+      content.networks.map { game($0, content) }, [trips(content), lists(content, sections)]
+    )
   }
 
   private static func trips(_ content: Content) -> FinderGroup {

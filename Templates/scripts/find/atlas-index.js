@@ -4,7 +4,7 @@
 import { Entries } from './find-entries.js';
 import { FindIndex, answersShown } from './find-index.js';
 import { cuts, fillers, parseQuery } from './find-query.js';
-import { compareTexts } from './find-text.js';
+import { bare, compareTexts } from './find-text.js';
 import { minimumLength, nearestNames, oneEditOfWhole } from './find-typos.js';
 import { fold } from './fold.js';
 
@@ -87,7 +87,7 @@ export class AtlasIndex extends FindIndex {
       near = [...best.slice(0, answersShown - others.length), ...others];
     }
     if (near.length === 0) near = texts.others;
-    return { results: [], suggestions: grouped(near.slice(0, answersShown)) };
+    return { results: [], suggestions: grouped(meantFirst(near, name).slice(0, answersShown)) };
   }
 
   /**
@@ -318,6 +318,18 @@ async function isDivided(text) {
  * @param {string} text
  */
 const sortedWords = (text) => text.split(' ').sort(compareTexts).join(' ');
+
+/**
+ * Puts the routes first whose network has a word of the text in its title: `hamburg rotterdam by
+ * sea` means a route on the sea lanes.
+ * @template {Answer | EntryAnswer} T
+ * @param {T[]} answers @param {string} text the folded text
+ */
+function meantFirst(answers, text) {
+  const words = new Set(text.split(' ').map(bare));
+  const isMeant = (answer) => kindOf(answer) === 'route' && fold(answer.entry.note).split(' ').some((word) => words.has(bare(word)));
+  return [...answers.filter(isMeant), ...answers.filter((answer) => !isMeant(answer))];
+}
 
 const noTexts = { found: [], others: [], matched: 0, isWhole: false };
 

@@ -37,7 +37,7 @@ function without(text, words) {
  */
 export function splits(text) {
   const words = text.split(' ');
-  const from = words.findLastIndex((word) => fromWords.includes(word));
+  const from = Math.max(...fromWords.map((word) => words.lastIndexOf(word)));
   const named = from > 0 ? [words.slice(from + 1)] : [];
   return [without(text, fromWords).split(' '), ...named].flatMap((words) =>
     words.slice(1).map((_, at) => ({

@@ -16,8 +16,11 @@ extension Content {
     let networks = networks.filter { $0.derivation == nil }.map {
       PageLink(title: $0.settings.title, path: SiteMap.network($0.slug).string)
     }
-    let others = FinderEntries.generatedPages(self, Sections(self)).flatMap(\.entries)
-    return pages + networks + others.map { PageLink(title: $0.name, path: $0.path) }
+    let others = FinderEntries.generatedPages(self, Sections(self))
+    return pages + networks
+      + (others.games + others.lists).flatMap(\.entries).map {
+        PageLink(title: $0.name, path: $0.path)
+      }
   }
 
   /// - Parameter mayBe: returns true if a path might belong to a file that could not be read.
