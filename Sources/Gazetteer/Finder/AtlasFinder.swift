@@ -67,7 +67,8 @@ public struct AtlasFinder: Sendable {
     // words are then a place, not the region of the second.
     let isRoute = !entries.dividedSplits(words).isEmpty
     if results.isEmpty, isRoute { results = routes(byPlacesIn: words, forgiving: false) }
-    if results.isEmpty, regions.isEmpty, let bare = entries.withoutFillers(query.name) {
+    let bare = regions.isEmpty ? entries.withoutFillers(query.name) : nil
+    if results.isEmpty, let bare {
       results = Self.merged(
         places.answers(FinderQuery(name: bare), limit: limit).results,
         entries.matchesInAllLanguages(bare), limit: limit)
@@ -78,7 +79,10 @@ public struct AtlasFinder: Sendable {
       results = entries.named(reordered).filter { $0.isWhole && $0.kind == .country }
         .map { .entry($0) }
     }
-    if results.isEmpty, !isRoute { results = routes(byPlacesIn: words, forgiving: false) }
+    if results.isEmpty, !isRoute {
+      results = routes(byPlacesIn: words, forgiving: false)
+      if results.isEmpty, let bare { results = routes(byPlacesIn: bare, forgiving: false) }
+    }
     if !results.isEmpty {
       return Answers(results: Self.grouped(Array(results.prefix(limit))), suggestions: [])
     }
@@ -108,7 +112,9 @@ public struct AtlasFinder: Sendable {
           ? places.misspelled(query.name, limit: limit).map { .place($0) } : meant
       }
       if suggestions.isEmpty {
-        suggestions = places.besideNamed(query).prefix(limit).map { .place($0) }
+        var beside = places.besideNamed(query)
+        if beside.isEmpty { beside = places.misspelledInRegion(query, limit: limit) }
+        suggestions = beside.prefix(limit).map { .place($0) }
       }
       if suggestions.isEmpty {
         let best = query.bestPart(\.score, isSame: Answer.areSame) {
@@ -194,11 +200,10 @@ public struct AtlasFinder: Sendable {
   /// moscow`. If `forgiving` is true, the names may contain typing errors: `amsterdm to vienna`.
   private func routes(byPlacesIn name: [UInt8], forgiving: Bool) -> [Answer] {
     let planned = entries.plannedRoutes(name)
-    if !planned.isEmpty {
-      // Another network may have a page for the route, under the main names of its places.
-      let paged = planned.flatMap { entries.routes(Array(Folding.fold($0.name).utf8)) }
-      return Self.distinct(paged.filter(\.isWhole) + planned).map { .entry($0) }
-    }
+    // Another network may have a page for the route, under the main names of its places.
+    let paged = planned.flatMap { entries.routes(Array(Folding.fold($0.name).utf8)) }
+    let known = Self.distinct(paged.filter(\.isWhole) + planned)
+    if known.count > planned.count { return known.map { .entry($0) } }
     let divided = entries.dividedSplits(name)
     let splits = divided.isEmpty ? entries.splits(name) : divided
     for (left, right) in splits.prefix(Finder.maximumSplits) {
@@ -207,17 +212,18 @@ public struct AtlasFinder: Sendable {
       else { continue }
       let (first, second) = (foldedName(from), foldedName(to))
       let both = first + [0x20] + second
-      var found = entries.routes(both).filter(\.isWhole)
-      if found.isEmpty { found = entries.plannedRoutes(both) }
+      let routes = entries.routes(both).filter(\.isWhole)
+      if !routes.isEmpty { return routes.map { .entry($0) } }
+      var found = known.isEmpty ? entries.plannedRoutes(both) : known
       let country = places.places.country(from)
-      if found.isEmpty, country == places.places.country(to),
+      if country == places.places.country(to),
         let route = entries.route(within: country.description, from: first, to: second)
       {
-        found = [route]
+        found.append(route)
       }
       if !found.isEmpty { return found.map { .entry($0) } }
     }
-    return []
+    return known.map { .entry($0) }
   }
 
   private func foldedName(_ place: Int) -> [UInt8] {

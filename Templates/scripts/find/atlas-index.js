@@ -40,19 +40,20 @@ export class AtlasIndex extends FindIndex {
     // words are then a place, not the region of the second.
     const isRoute = results.length === 0 && (await isDivided(words));
     if (isRoute) results = await this.routesByPlaces(words, false);
-    if (results.length === 0 && regions.length === 0) {
-      const bare = (await this.entries()).withoutFillers(name, fillers);
-      if (bare !== name) {
-        const places = await this.answers({ name: bare, marks: '', regions: [] }, false);
-        results = merged(places.results, await this.matchesInAllLanguages(bare));
-      }
+    const bare = regions.length > 0 ? name : (await this.entries()).withoutFillers(name, fillers);
+    if (results.length === 0 && bare !== name) {
+      const places = await this.answers({ name: bare, marks: '', regions: [] }, false);
+      results = merged(places.results, await this.matchesInAllLanguages(bare));
     }
     if (results.length === 0 && regions.length > 0) {
       // Lists of countries have names such as `korea, south`.
       const named = (await this.entries()).matches([...regions, name].join(' '));
       results = named.filter(({ entry, isWhole }) => isWhole && entry.kind === 'country');
     }
-    if (results.length === 0 && !isRoute) results = await this.routesByPlaces(words, false);
+    if (results.length === 0 && !isRoute) {
+      results = await this.routesByPlaces(words, false);
+      if (results.length === 0 && bare !== name) results = await this.routesByPlaces(bare, false);
+    }
     if (results.length > 0) return { results: grouped(results.slice(0, answersShown)), suggestions: [] };
     if (regions.length > 0) return { results: [], suggestions: found.suggestions };
     let near = [...(await this.entries()).suggestions(name), ...found.suggestions];
@@ -75,6 +76,7 @@ export class AtlasIndex extends FindIndex {
       near = meant.length > 0 ? meant : await this.misspelled(name);
     }
     if (near.length === 0) near = await this.besideNamed(name);
+    if (near.length === 0) near = await this.misspelledInRegion(name);
     if (near.length === 0) {
       const best = await this.bestPart(name, async (part) => {
         if (part.split(' ').every((word) => fillers.has(word))) return [];
@@ -228,11 +230,10 @@ export class AtlasIndex extends FindIndex {
     if (!text.includes(' ')) return [];
     const { dividedSplits, splits } = await import('./find-late.js');
     const planned = await this.plannedRoutes(text);
-    if (planned.length > 0) {
-      // Another network may have a page for the route, under the main names of its places.
-      const paged = await Promise.all(planned.map(({ entry }) => this.routes(fold(entry.name))));
-      return distinct([...paged.flat().filter(({ isWhole }) => isWhole), ...planned]);
-    }
+    // Another network may have a page for the route, under the main names of its places.
+    const paged = await Promise.all(planned.map(({ entry }) => this.routes(fold(entry.name))));
+    const known = distinct([...paged.flat().filter(({ isWhole }) => isWhole), ...planned]);
+    if (known.length > planned.length) return known;
     // If a word such as "to" separates the two names, only the splits at that word are tried.
     const divided = dividedSplits(text);
     for (const { left, right } of (divided.length > 0 ? divided : splits(text)).slice(0, maximumSplits)) {
@@ -241,12 +242,13 @@ export class AtlasIndex extends FindIndex {
       if (!to) continue;
       const both = [from, to].map(({ name }) => fold(name));
       const routes = (await this.routes(both.join(' '))).filter(({ isWhole }) => isWhole);
-      const found = routes.length > 0 ? routes : await this.plannedRoutes(both.join(' '));
-      if (found.length > 0) return found;
+      if (routes.length > 0) return routes;
+      const found = known.length > 0 ? known : await this.plannedRoutes(both.join(' '));
       const inCountry = from.country === to.country ? await this.routeWithin(from.country, both) : null;
-      if (inCountry) return [inCountry];
+      if (inCountry) return [...found, inCountry];
+      if (found.length > 0) return found;
     }
-    return [];
+    return known;
   }
 
   /**

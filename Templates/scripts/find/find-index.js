@@ -248,8 +248,27 @@ export class FindIndex {
     return best.answers.map(({ row, score: points }) => answer(row, name, points));
   }
 
-  /** The places with a name, or a prefix of a name, one or two edits away from the text. */
-  async suggestions(start, { name, regions }) {
+  /**
+   * The places for a misspelled name that is followed by a region, such as `kanzawa ishikawa`. The
+   * region is the country or province at the end of the text, or the last word.
+   * @param {string} text the folded text
+   * @returns {Promise<Answer[]>}
+   */
+  async misspelledInRegion(text) {
+    const parts = cuts(text);
+    if (parts.length === 0) return [];
+    const start = await this.start();
+    const regions = await this.regions(start);
+    const { name, region } = parts.find((part) => regions.isNamed(part.region)) ?? parts[0];
+    return this.suggestions(start, { name, regions: [region] }, false);
+  }
+
+  /**
+   * The places with a name, or a prefix of a name, one or two edits away from the text.
+   * @param {any} start @param {{name: string, regions: string[]}} query
+   * @param {boolean} asBeginning true if the names of regions may be typed incompletely
+   */
+  async suggestions(start, { name, regions }, asBeginning = true) {
     if (Array.from(name).length < minimumLength) return [];
     let frequent = await this.frequentNames(start, firstPoint(name));
     let names = nearestNames(name, frequent);
@@ -264,7 +283,7 @@ export class FindIndex {
       names = [...new Set([...rare, ...names])].slice(0, maximumCandidates);
     }
     const isMeant =
-      regions.length > 0 ? (await this.regions(start)).filter(regions, true) : () => true;
+      regions.length > 0 ? (await this.regions(start)).filter(regions, asBeginning) : () => true;
     return this.placesNamed(start, names, isMeant);
   }
 

@@ -109,7 +109,8 @@ import Testing
     ],
     // The browser's scripts have more filler words, but those words do not occur in the queries of
     // this test.
-    fillers: "from is of to what", fromTitle: "Routes from {place} onwards", foreignFiles: 4)
+    fillers: "from is of to what", fromWords: "from path", fromTitle: "Routes from {place} onwards",
+    foreignFiles: 4)
 
   /// Most of these queries find entries other than places, or nothing.
   private static let otherQueries = [
@@ -139,6 +140,9 @@ import Testing
     "miles from odesa to lvvi", "lviv to kharkiv", "from lviv to lviv", "miles from lviv",
     "weg kurzester",
     "wege kurzester", "uni royaume", "odesa izmail", "izmail odesa", "lviv odesa zzzz",
+    "zzzz path lviv to odesa", "lviv odesa of", "lviv roads lisbon zzzz", "Łodz", "Kiïv",
+    "edinbrugh uk", "edinbrugh france",
+    "edinbrugh zzzz",
   ]
 
   private static func write(
