@@ -1,6 +1,6 @@
 /// A request for a resource, without a body.
 public struct HTTPRequest: Sendable {
-  /// The method, in capital letters: `GET`.
+  /// The method, in capital letters, such as `GET`.
   public var method: String
   /// The path as the client sent it, percent-encoded.
   public var path: String

@@ -58,7 +58,7 @@ def make_thirty_huts(folder):
     links = [f"hut-{n + 1},hut-{n + 2},path,{1 + n % 3}:{n % 6}0\n" for n in range(29) if n % 6 < 5]
     links += [f"hut-{n + 1},hut-{n + 7},path,2:{n % 6}0\n" for n in range(24)]
     write(folder / "networks/thirty-huts", {
-        "network.yml": "title: Huts\nsummary: Thirty huts.\nunit: {name: hours, symbol: h, decimals: 1}\nmodes: {path: {name: path}}\n",
+        "network.yml": "title: Huts\nsummary: Thirty huts.\nunit: {name: hours, symbol: h, decimals: 1}\nmodes: {path: {name: path}}\nexports: [gpx, csv]\n",
         "places.csv": "id,name,latitude,longitude,elevation\n" + "".join(places),
         "links.csv": "from,to,mode,cost\n" + "".join(links),
     })
@@ -129,12 +129,26 @@ def test_every_page_of_an_example_opens_without_a_fault(visit, example, width):
         assert page.locator("form.site-search").count() == (1 if example in ["countries", "isles"] and path else 0)
 
 
+def route_page(example):
+    return next((path for path in PAGES[example] if "/routes/" in path), "networks/isles/routes/amber/birch/")
+
+
 def test_without_scripts_there_is_no_download_of_nothing(visit, example):
-    path = next((path for path in PAGES[example] if "/routes/" in path), "networks/isles/routes/amber/birch/")
     for scripts in [True, False]:
-        page = visit(scripts=scripts).open(path)
-        assert page.get_by_role("heading", name="Download").count() == (1 if scripts else 0)
+        page = visit(scripts=scripts).open(route_page(example))
+        has_files = page.locator(".downloads a[download]").count() > 0
+        assert page.get_by_role("heading", name="Download").count() == (1 if scripts or has_files else 0)
         assert page.locator(".saving").count() == 1
+
+
+def test_every_format_is_offered_once(visit, example):
+    page = visit().open(route_page(example))
+    page.locator(".saving button").first.wait_for()
+    files = [link.get_attribute("href").split(".")[-1] for link in page.locator(".downloads a[download]").all()]
+    assert files == (["gpx", "csv"] if example == "thirty-huts" else [])
+    formats = files + [text.lower() for text in page.locator(".saving button").all_inner_texts()]
+    is_grid = example in ["board", "isles"]
+    assert sorted(formats) == (["csv"] if is_grid else ["csv", "geojson", "gpx", "kml"])
 
 
 def test_the_planner_of_an_example_plans(visit, example):

@@ -1,6 +1,6 @@
 import Drawing
 
-/// Counts the sample points of lines within a rectangle, so that names can avoid lines.
+/// Counts how many sample points of lines lie in a rectangle, so that names can avoid lines.
 struct LineCoverage {
   private let page: Rect
   private let cell: Double

@@ -142,7 +142,8 @@ public struct AtlasFinder: Sendable {
     return answers.filter(isMeant) + answers.filter { !isMeant($0) }
   }
 
-  /// The maximum number of pages, found by their words, that follow suggested places and entries.
+  /// The maximum number of pages that follow suggested places and entries. Such a page is found by
+  /// the words of its text.
   private static let pagesBeside = 3
 
   /// The minimum length, in code points, of the text that remains without fillers (words such as

@@ -249,7 +249,8 @@ struct EntryKeys: Sendable {
   /// and Cyrillic letters count as the Latin letters that look like them: `E40` and `E 40` are one
   /// road.
   let isRoad: Bool
-  /// The main name, the other names, and the parts of the main name that follow a space.
+  /// The main name, the other names and, for each space in the main name, the rest of the name after
+  /// that space.
   let names: [(key: [UInt8], kind: NameKind)]
   let words: EntryWords
   /// The folded codes of a country; empty for other entries. A text matches a code only if it

@@ -23,7 +23,7 @@ public struct Worldview: Sendable {
     self.disputes = disputes
   }
 
-  /// The view of the data itself: no province changes its country, and no line is dashed.
+  /// The worldview of the unchanged data: every province keeps its country, and no line is dashed.
   public static let asInData = Worldview(
     id: "as-in-data", name: "As in the data", description: "", provinces: [:], disputes: [])
 

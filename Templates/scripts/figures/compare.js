@@ -1,6 +1,6 @@
 /**
- * Live searches side by side. Each has its own map. All show the same step, but a search that has
- * ended stays at its last step.
+ * Live searches side by side, each with its own map. They advance together, step by step. A search
+ * that has ended stays at its last step.
  * @module
  */
 

@@ -1,4 +1,4 @@
-// Formats positions, both as degrees, minutes and seconds, and as decimal degrees.
+// Formats positions in degrees, minutes and seconds, or in decimal degrees.
 
 import { say } from '../lib/words.js';
 

@@ -25,5 +25,8 @@ export function offerSaving(slug, find) {
     if (!route) throw new Error('no route');
     return { network: new Network(data), route };
   };
-  place.replaceWith(buttonRow(kind === 'track', root, { name, title, page }, load));
+  // The page links to the files that the generator wrote.
+  const links = [...document.querySelectorAll('.downloads a[download]')].map((link) => link.getAttribute('href') ?? '');
+  const files = links.map((path) => path.slice(path.lastIndexOf('.') + 1));
+  place.replaceWith(buttonRow(kind === 'track', root, { name, title, page }, load, files));
 }

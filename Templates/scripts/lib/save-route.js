@@ -92,9 +92,10 @@ export function saveButtons(network, route, root, file) {
  * @param {string} root
  * @param {WayFile} file
  * @param {() => Promise<{network: Network, route: Route}>} load
+ * @param {string[]} [files] the endings, such as `gpx`, of the formats that need no button
  * @returns {HTMLElement}
  */
-export function buttonRow(isOnEarth, root, file, load) {
+export function buttonRow(isOnEarth, root, file, load, files = []) {
   const row = html('div', { class: 'saving', role: 'group', 'aria-label': WORDS.site.download });
   const status = html('span', { class: 'note', role: 'status' });
   const save = async (/** @type {string} */ format) => {
@@ -111,7 +112,7 @@ export function buttonRow(isOnEarth, root, file, load) {
     download(`${file.name}.${id}`, text, type);
   };
   for (const format of isOnEarth ? Object.keys(NOTES) : ['CSV']) {
-    row.append(button(format, () => {
+    if (!files.includes(format.toLowerCase())) row.append(button(format, () => {
       status.textContent = '';
       save(format).catch((error) => report(error, status, say(WORDS.saving.notLoaded, { format })));
     }, { title: NOTES[format] }));

@@ -13,7 +13,7 @@ import { cost, say } from '../lib/words.js';
 const speeds = new Map();
 
 /**
- * Converts a time to another speed. Returns null if that speed is invalid, or if the time is not
+ * Recalculates a travel time for another speed. Returns null if that speed is invalid, or if the time is not
  * based on a speed.
  * @param {{value: number, speed?: {value: number}}} total
  * @param {number} speed

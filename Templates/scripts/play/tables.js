@@ -1,5 +1,5 @@
 /**
- * The tables of places and links, which the reader can edit without the map.
+ * The tables of places and links. They let the reader edit the network without the map.
  * @module
  */
 

@@ -286,6 +286,20 @@ import Testing
       ])
   }
 
+  @Test("A file with the ending .yaml is named in the hint")
+  func yaml() throws {
+    let place = try Workplace(isEmpty: true)
+    try place.write("site.yaml", "title: Huts\n")
+    #expect(
+      try place.build().lines == [
+        "site.yml:1:1: error: there is no such file here; rename site.yaml to site.yml"
+      ])
+    try place.write("atlas/site.yml", "title: Huts\nnetworks: [huts]\n")
+    try place.write("atlas/networks/huts/network.yaml", "title: Huts\n")
+    let lines = try place.run("build", "--progress", "none", in: "atlas").lines
+    #expect(lines.contains { $0.hasSuffix("rename network.yaml to network.yml") }, "\(lines)")
+  }
+
   @Test func inAnEmptyFolderTheNextStepIsNamed() throws {
     let outcome = try Workplace(isEmpty: true).build()
     #expect(

@@ -256,9 +256,12 @@ extension NetworkContent {
       } catch {
         diagnostics.error(
           at: asked, "network '\(slug)': \(path) cannot be read: \(error.reason)",
-          hint: name == "network.yml"
-            ? "the file needs title: ..., summary: ... and modes: {road: {name: road}}"
-            : UnreadFiles.networkHint)
+          hint: FileSystem.kind(of: Path.join(folder, "network.yaml")) == .file
+            && name == "network.yml"
+            ? "rename network.yaml to network.yml"
+            : name == "network.yml"
+              ? "the file needs title: ..., summary: ... and modes: {road: {name: road}}"
+              : UnreadFiles.networkHint)
         return nil
       }
     }

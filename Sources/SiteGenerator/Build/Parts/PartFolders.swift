@@ -4,7 +4,7 @@ import Input
 struct PartFolders {
   private(set) var parts: [(folder: String, store: BuildStore)] = []
 
-  /// Reads the store of each part, which is the record of its build. Reports every folder without a
+  /// Reads the store of each part. A store is the record of a build. Reports every folder without a
   /// usable store.
   init(_ options: SiteBuilder.Options, into diagnostics: inout Diagnostics) {
     for folder in options.merged {

@@ -33,8 +33,10 @@ public struct ContentFolder: Sendable {
     if path == standard {
       diagnostics.error(
         at: SourceLocation(path: "site.yml"), "there is no such file here",
-        hint: "run the command in the folder of an atlas, name the folder with --content, or "
-          + "make one: generate-site new my-atlas")
+        hint: FileSystem.kind(of: "site.yaml") == .file
+          ? "rename site.yaml to site.yml"
+          : "run the command in the folder of an atlas, name the folder with --content, or "
+            + "make one: generate-site new my-atlas")
     } else {
       diagnostics.error(
         at: SourceLocation(path: path), "there is no such folder",
