@@ -6,7 +6,8 @@ extension Network {
     from source: Int32, workspace: inout SearchWorkspace
   ) -> ShortestPathTree {
     var recorder = NoRecorder()
-    return growTree(from: source, in: forward, workspace: &workspace, recorder: &recorder)
+    return growTree(
+      DijkstraPolicy(), from: source, in: forward, &workspace.forward, recorder: &recorder)
   }
 
   /// The cheapest routes from all places to one goal, as a tree whose ``ShortestPathTree/source``
@@ -16,7 +17,8 @@ extension Network {
     to goal: Int32, workspace: inout SearchWorkspace
   ) -> ShortestPathTree {
     var recorder = NoRecorder()
-    return growTree(from: goal, in: backward, workspace: &workspace, recorder: &recorder)
+    return growTree(
+      DijkstraPolicy(), from: goal, in: backward, &workspace.forward, recorder: &recorder)
   }
 
   /// The cheapest routes from a place, with the trace of the search.
@@ -25,27 +27,42 @@ extension Network {
   ) -> TracedTree {
     var recorder = TraceRecorder(placeCount: placeCount)
     let tree = growTree(
-      from: source, in: forward, workspace: &workspace, recorder: &recorder)
-    let trace = Trace(
-      algorithm: .dijkstra, source: source, goal: nil, events: recorder.events, meeting: nil)
-    return TracedTree(tree: tree, trace: trace)
+      DijkstraPolicy(), from: source, in: forward, &workspace.forward, recorder: &recorder)
+    return TracedTree(tree: tree, trace: trace(.dijkstra, from: source, recorder))
   }
 
-  private func growTree<Recorder: SearchRecorder>(
-    from source: Int32, in adjacency: Adjacency, workspace: inout SearchWorkspace,
-    recorder: inout Recorder
+  /// The routes with the fewest links from a place, with the trace of the breadth-first search. The
+  /// costs in the tree are the costs of these routes.
+  public func tracedBreadthFirstTree(
+    from source: Int32, workspace: inout SearchWorkspace
+  ) -> TracedTree {
+    var recorder = TraceRecorder(placeCount: placeCount)
+    let tree = growTree(
+      BreadthFirstPolicy(), from: source, in: forward, &workspace.breadthFirst, recorder: &recorder)
+    return TracedTree(tree: tree, trace: trace(.bfs, from: source, recorder))
+  }
+
+  private func trace(
+    _ algorithm: Algorithm, from source: Int32, _ recorder: TraceRecorder
+  ) -> Trace {
+    Trace(algorithm: algorithm, source: source, goal: nil, events: recorder.events, meeting: nil)
+  }
+
+  private func growTree<Policy: SearchPolicy, Recorder: SearchRecorder>(
+    _ policy: Policy, from source: Int32, in adjacency: Adjacency,
+    _ labelling: inout LabelSetting<Policy.Queue>, recorder: inout Recorder
   ) -> ShortestPathTree {
     var links = [Int32](repeating: -1, count: placeCount)
     var costs = [Int64](repeating: -1, count: placeCount)
     guard contains(source) else {
       return ShortestPathTree(source: source, predecessorLink: links, cost: costs)
     }
-    var policy = DijkstraPolicy()
-    workspace.forward.start(at: source, on: self, policy: &policy)
-    _ = workspace.forward.run(in: adjacency, goal: nil, policy: &policy, recorder: &recorder)
+    var policy = policy
+    labelling.start(at: source, on: self, policy: &policy)
+    _ = labelling.run(in: adjacency, goal: nil, policy: &policy, recorder: &recorder)
     for place in 0..<placeCount {
-      guard let cost = workspace.forward.cost(of: Int32(place)) else { continue }
-      links[place] = workspace.forward.link(to: Int32(place), in: adjacency)
+      guard let cost = labelling.cost(of: Int32(place)) else { continue }
+      links[place] = labelling.link(to: Int32(place), in: adjacency)
       costs[place] = cost
     }
     return ShortestPathTree(source: source, predecessorLink: links, cost: costs)

@@ -16,15 +16,15 @@ public struct ShortestPathTree: Hashable, Sendable {
   }
 }
 
-/// A shortest-path tree, and the trace of the Dijkstra search that grew it. The search has no goal,
-/// so the search for any goal is a prefix of this search.
+/// A tree of routes, and the trace of the search that grew it: Dijkstra's algorithm or breadth-first
+/// search. The search has no goal, so the search for any goal is a prefix of this search.
 public struct TracedTree: Hashable, Sendable {
-  /// The shortest-path tree from the source.
+  /// The routes from the source.
   public let tree: ShortestPathTree
   /// The steps of the search.
   public let trace: Trace
 
-  /// The result of Dijkstra's search for a goal.
+  /// The result of the search for a goal.
   public func result(for goal: Int32, on network: Network) -> SearchResult {
     var (settled, relaxed) = (0, 0)
     for event in trace.events {

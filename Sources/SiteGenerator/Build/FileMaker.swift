@@ -20,6 +20,8 @@ final class FileMaker {
 
   /// The working memory that all route searches of this worker reuse.
   var workspace = SearchWorkspace()
+  /// The searches from the source of the last route.
+  var sourceSearches: SourceSearches?
   private(set) var result = Result()
 
   private let sink: any FileSink

@@ -16,6 +16,11 @@ import Testing
       for from in 0..<Int32(network.placeCount) {
         let grown = network.tracedShortestPathTree(from: from, workspace: &workspace)
         #expect(grown.tree.cost == expected[Int(from)], "\(kind) \(number) from \(from)")
+        let broad = network.tracedBreadthFirstTree(from: from, workspace: &workspace)
+        for to in 0..<Int32(network.placeCount) {
+          let searched = network.search(.bfs, from: from, to: to, workspace: &workspace)
+          #expect(broad.result(for: to, on: network) == searched, "\(kind) \(number)")
+        }
         for to in 0..<Int32(network.placeCount) {
           check(network, grown, to, expected[Int(from)][Int(to)], &workspace, "\(kind) \(number)")
         }
@@ -50,6 +55,7 @@ import Testing
     // the tree's trace.
     #expect(grown.tree.route(to: to, on: network) == dijkstra.result.route, name)
     #expect(grown.trace.prefix(to: to).events == dijkstra.trace.events, name)
+    #expect(grown.result(for: to, on: network) == dijkstra.result, name)
     let bfs = network.search(.bfs, from: from, to: to, workspace: &workspace)
     #expect(bfs.route?.links.count == fewestLinks(network, from, to), name)
     // A* settles only places that Dijkstra's algorithm settles too.

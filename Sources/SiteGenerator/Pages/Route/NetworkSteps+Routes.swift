@@ -71,7 +71,7 @@ private struct RouteStep: Step {
 
   func make(_ ends: Ends, _ maker: FileMaker) {
     let builder = builder(ends)
-    let results = builder.results(&maker.workspace)
+    let results = builder.results(&maker.workspace, &maker.sourceSearches)
     let alternatives = builder.alternatives(&maker.workspace)
     var found = Digester()
     for digest in [

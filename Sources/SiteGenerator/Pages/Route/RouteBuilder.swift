@@ -10,10 +10,24 @@ struct RouteBuilder {
   typealias Searches = [Algorithm: TracedSearch]
   typealias Results = [Algorithm: SearchResult]
 
-  /// Runs every algorithm, but reuses a known result of Dijkstra's search.
-  func results(_ workspace: inout SearchWorkspace) -> Results {
+  /// Runs every algorithm, but reuses the searches that do not depend on the goal.
+  ///
+  /// - Parameter known: the searches from the source of the last route. They are replaced if this
+  ///   route has another source.
+  func results(_ workspace: inout SearchWorkspace, _ known: inout SourceSearches?) -> Results {
     var results: Results = [:]
     results[.dijkstra] = network.searches.dijkstra(from: from, to: to)
+    let searches: SourceSearches
+    if let old = known, old.network == network.slug, old.source == from {
+      searches = old
+    } else {
+      searches = SourceSearches(
+        network, from: from, needsDijkstra: results[.dijkstra] == nil, &workspace)
+      known = searches
+    }
+    for tree in searches.trees {
+      results[tree.trace.algorithm] = tree.result(for: Int32(to), on: network.network)
+    }
     for algorithm in Algorithm.allCases where results[algorithm] == nil {
       results[algorithm] = network.network.search(
         algorithm, from: Int32(from), to: Int32(to), workspace: &workspace)
