@@ -329,6 +329,24 @@ test('means the place, not a country, while its name is typed, and keeps the ord
   assert.ok(found[0].endsWith('/sumy/poltava/'), `${found}`);
 });
 
+test('finds routes whose ends are in another grammatical case', async () => {
+  const { index } = openIndex();
+  const cities = `chernihiv Чернігова, konotop Конотопа, sumy Сум, pryluky Прилук, kharkiv Харкова, poltava Полтави, lviv Львова,
+    drohobych Дрогобича, ternopil Тернополя, ivano-frankivsk Івано-Франківська, chernivtsi Чернівців, uzhhorod Ужгорода,
+    cherkasy Черкас, kremenchuk Кременчука, dnipro Дніпра, kropyvnytskyi Кропивницького, kryvyi-rih Кривого Рогу,
+    zaporizhzhia Запоріжжя, bila-tserkva Білої Церкви, khmelnytskyi Хмельницького, vinnytsia Вінниці,
+    kamianets-podilskyi Кам’янця-Подільського, uman Умані, balta Балти, voznesensk Вознесенська, mykolaiv Миколаєва,
+    melitopol Мелітополя, kherson Херсона, odesa Одеси, simferopol Сімферополя, kovel Ковеля, korosten Коростеня, lutsk Луцька,
+    rivne Рівного, zhytomyr Житомира, lysychansk Лисичанська, lozova Лозової, sloviansk Слов’янська, luhansk Луганська,
+    donetsk Донецька, mariupol Маріуполя`;
+  for (const [, id, name] of cities.matchAll(/([a-z-]+) ([^,]+)/g)) {
+    const { results, suggestions } = await index.findAll(`з ${name} до Києва`);
+    const [first] = [...results, ...suggestions];
+    const ends = first?.entry?.path.split('/').slice(3, 5).sort();
+    assert.deepEqual(ends, [id, 'kyiv'].sort(), name);
+  }
+});
+
 test('finds countries by their whole codes', async () => {
   const { index } = openIndex();
   const paths = async (text) => (await index.findAll(text)).results.map(({ entry }) => entry?.path);

@@ -205,6 +205,10 @@ public struct AtlasFinder: Sendable {
     let paged = planned.flatMap { entries.routes(Array(Folding.fold($0.name).utf8)) }
     let known = Self.distinct(paged.filter(\.isWhole) + planned)
     if known.count > planned.count { return known.map { .entry($0) } }
+    if forgiving {
+      let found = entries.ends(inOtherCases: name).lazy.map { entries.routes($0).filter(\.isWhole) }
+      if let routes = found.first(where: { !$0.isEmpty }) { return routes.map { .entry($0) } }
+    }
     let divided = entries.dividedSplits(name)
     let splits = divided.isEmpty ? entries.splits(name) : divided
     for (left, right) in splits.prefix(Finder.maximumSplits) {

@@ -253,6 +253,16 @@ extension FinderEntries {
       kind: .page, name: title, note: network.note, path: path, score: Ranking.route, isWhole: true)
   }
 
+  /// Returns texts that name the ends of routes as `kyiv lviv` does, for a text that names them in
+  /// another grammatical case, such as `з києва до львова`.
+  func ends(inOtherCases text: [UInt8]) -> [[UInt8]] {
+    splits(text).compactMap { left, right in
+      guard let from = endsByStem[stems.stem(left)], let to = endsByStem[stems.stem(right)]
+      else { return nil }
+      return from + [0x20] + to
+    }
+  }
+
   /// Returns every way to split a text in two at a space. A word such as `from` is removed from the
   /// beginning of the first part, and a word such as `to` from the beginning of the second part. In
   /// a text such as `distance from oslo to rome`, the words before `from` may be removed too.

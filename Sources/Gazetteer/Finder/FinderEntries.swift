@@ -33,10 +33,13 @@ public struct FinderEntries: Sendable {
   let fromWords: [[UInt8]]
   /// The folded words that may precede the second place of a route.
   let toWords: [[UInt8]]
+  let stems: NameStems
   let routeTitle: String
   let fromTitle: String
   /// For each folded name, the positions of the ends with this name, ascending.
   let endsByKey: [[UInt8]: [EndPosition]]
+  /// For each stem, the first folded name with this stem, of the ends that the browser has loaded.
+  let endsByStem: [[UInt8]: [UInt8]]
 
   struct EndPosition: Sendable, Hashable {
     var network: Int
@@ -50,6 +53,8 @@ public struct FinderEntries: Sendable {
   ///   - fillers: words that name no place and no page, separated by spaces.
   ///   - fromWords: words that may precede the first place of a route, separated by spaces.
   ///   - toWords: words that may precede the second place of a route, separated by spaces.
+  ///   - caseEndings: the endings of names in other grammatical cases; see ``NameStems``.
+  ///   - changingVowels: the vowels that may change before an ending, separated by spaces.
   ///   - routeTitle: the title of a route, with `{from}` and `{to}` for the names of its ends.
   ///   - fromTitle: the title of a list of the routes from a place, with `{place}` for its name.
   ///   - foreignFiles: the number of files for names in other languages; see
@@ -57,6 +62,7 @@ public struct FinderEntries: Sendable {
   public init(
     groups: [FinderGroup] = [], countries: [String] = [], routes: [FinderRoutes] = [],
     fillers: String = "", fromWords: String = "from", toWords: String = "to",
+    caseEndings: String = "", changingVowels: String = "",
     routeTitle: String = "{from} to {to}", fromTitle: String = "Routes from {place}",
     foreignFiles: Int = 0
   ) {
@@ -70,6 +76,8 @@ public struct FinderEntries: Sendable {
     self.fillers = fillers
     self.fromWords = EntryWords.words(Array(Folding.fold(fromWords).utf8))
     self.toWords = EntryWords.words(Array(Folding.fold(toWords).utf8))
+    let stems = NameStems(endings: caseEndings, vowels: changingVowels)
+    self.stems = stems
     let keys = groups.indices.flatMap { group in
       groups[group].entries.indices.map {
         EntryKeys(groups[group], group: group, position: $0)
@@ -106,6 +114,10 @@ public struct FinderEntries: Sendable {
       }
     }
     endsByKey = positions
+    endsByStem = Dictionary(
+      zip(routes, endKeys).filter { network, _ in network.data == nil }
+        .flatMap { $1.joined().map { (stems.stem($0), $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns true if a folded name in another language finds its entry. A short text in Latin

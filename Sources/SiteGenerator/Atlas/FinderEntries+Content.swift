@@ -27,7 +27,9 @@ extension FinderEntries {
       groups: groups.filter { !$0.entries.isEmpty },
       countries: content.countries.countries.map(\.code), routes: Self.routes(content),
       fillers: content.words("finder.fillers"), fromWords: content.words("finder.fromWords"),
-      toWords: content.words("finder.toWords"), routeTitle: content.words("saving.title"),
+      toWords: content.words("finder.toWords"), caseEndings: content.words("finder.caseEndings"),
+      changingVowels: content.words("finder.changingVowels"),
+      routeTitle: content.words("saving.title"),
       fromTitle: content.words("mapText.routesFrom"), foreignFiles: Self.foreignFiles(content))
   }
 

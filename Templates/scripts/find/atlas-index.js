@@ -234,6 +234,10 @@ export class AtlasIndex extends FindIndex {
     const paged = await Promise.all(planned.map(({ entry }) => this.routes(fold(entry.name))));
     const known = distinct([...paged.flat().filter(({ isWhole }) => isWhole), ...planned]);
     if (known.length > planned.length) return known;
+    for (const ends of forgives ? (await this.allRoutes()).endsInOtherCases(text) : []) {
+      const routes = (await this.routes(ends)).filter(({ isWhole }) => isWhole);
+      if (routes.length > 0) return routes;
+    }
     // If a word such as "to" separates the two names, only the splits at that word are tried.
     const divided = dividedSplits(text);
     for (const { left, right } of (divided.length > 0 ? divided : splits(text)).slice(0, maximumSplits)) {

@@ -47,6 +47,21 @@ export function splits(text) {
   );
 }
 
+const endings = WORDS.finder.caseEndings.split(' ');
+const vowels = new Set(WORDS.finder.changingVowels.split(' '));
+
+/**
+ * A folded name with the stem of each word: the word without its ending and without the vowels that
+ * may change. The stem is the same in all grammatical cases.
+ * @param {string} name
+ */
+function stem(name) {
+  return name.split(' ').map((word) => {
+    const ending = endings.find((each) => word.length > each.length && word.endsWith(each)) ?? '';
+    return Array.from(word.slice(0, word.length - ending.length)).filter((letter) => !vowels.has(letter)).join('');
+  }).join(' ');
+}
+
 /**
  * Returns the ways to split a text at a word that stands between two places, such as "to".
  * @param {string} text the folded text
@@ -81,6 +96,24 @@ export class Routes {
     return [...found, ...this.#lists(text)]
       .sort((a, b) => b.score - a.score)
       .map((answer) => ({ ...answer, text }));
+  }
+
+  /**
+   * Texts that name the ends of routes as `kyiv lviv` does, for a text that names them in another
+   * grammatical case, such as `з києва до львова`.
+   * @param {string} text the folded text
+   * @returns {string[]}
+   */
+  endsInOtherCases(text) {
+    /** @type {Map<string, string>} */
+    const named = new Map();
+    for (const key of this.networks.filter(({ file }) => !file).flatMap(({ ends }) => ends.flatMap(({ keys }) => keys))) {
+      if (!named.has(stem(key))) named.set(stem(key), key);
+    }
+    return splits(text).flatMap(({ left, right }) => {
+      const [from, to] = [left, right].map((name) => named.get(stem(name)));
+      return from && to ? [`${from} ${to}`] : [];
+    });
   }
 
   /**

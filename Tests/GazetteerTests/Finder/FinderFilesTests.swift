@@ -109,7 +109,9 @@ import Testing
     ],
     // The browser's scripts have more filler words, but those words do not occur in the queries of
     // this test.
-    fillers: "from is of to what", fromWords: "from path", fromTitle: "Routes from {place} onwards",
+    fillers: "from is of to what", fromWords: "from path", toWords: "to до",
+    caseEndings: "ового овоі ого оі ии ова ева єва ів ом ем ам ям а я у ю и і о е є ь",
+    changingVowels: "о е є і", fromTitle: "Routes from {place} onwards",
     foreignFiles: 4)
 
   /// Most of these queries find entries other than places, or nothing.
@@ -141,7 +143,8 @@ import Testing
     "weg kurzester",
     "wege kurzester", "uni royaume", "odesa izmail", "izmail odesa", "lviv odesa zzzz",
     "zzzz path lviv to odesa", "lviv odesa of", "lviv roads lisbon zzzz", "Łodz", "Kiïv",
-    "edinbrugh uk", "edinbrugh france",
+    "edinbrugh uk",
+    "from львова to lisbon", "lisbon до львова", "львовом lisbona", "edinbrugh france",
     "edinbrugh zzzz",
   ]
 
