@@ -48,7 +48,7 @@ struct LinkLineSiteTests {
     )
     #expect(
       route.contains(
-        "<caption>2 legs, 19\u{A0}km (hours: 2\u{A0}h; climb: 500\u{A0}m) (added in metres"))
+        "<caption>2 legs, 19\u{A0}km (hours: 2\u{A0}h; climb: 500\u{A0}m); each number is rounded"))
     #expect(
       route.contains(
         "<span class=\"leg-facts\">Hours: 0.5\u{A0}h · Climb: 0\u{A0}m · Operator: Lifts &amp; Co</span>"
