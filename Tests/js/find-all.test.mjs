@@ -233,7 +233,7 @@ test('finds countries and lessons by their names in other languages', async () =
     ['polonia', 'countries/poland/'], ['Weißrussland', 'countries/belarus/'], ['Польща', 'countries/poland/'],
     ['法国', 'countries/france/'], ['allemagne', 'countries/germany/'], ['breitensuche', 'learn/bfs/'],
     ['problema del viajante', 'learn/board/'], ['Ukraine Brettspiel', 'networks/ukraine-board/'], ['liste des pays', 'countries/'],
-    ['fonti dei dati', 'sources/'], ['Handbuch', 'manual/'], ['gra planszowa ukraina', 'networks/ukraine-board/'], ['алгоритм дейкстри', 'learn/dijkstra/'],
+    ['fonti dei dati', 'sources/'], ['algoritmo de búsqueda A*', 'learn/a-star/'], ['Handbuch', 'manual/'], ['gra planszowa ukraina', 'networks/ukraine-board/'], ['алгоритм дейкстри', 'learn/dijkstra/'],
   ]) {
     const before = new Set(sizes.keys());
     assert.equal((await index.findAll(text)).results[0]?.entry?.path, path, text);
@@ -327,6 +327,43 @@ test('means the place, not a country, while its name is typed, and keeps the ord
   assert.equal((await index.findAll('a gujarat')).results[0].record?.name, 'Ahmedabad');
   const found = (await index.findAll('sumy, poltava')).results.map(({ entry }) => entry?.path ?? '');
   assert.ok(found[0].endsWith('/sumy/poltava/'), `${found}`);
+});
+
+test('finds a place beside another place, or despite an error before its region', async () => {
+  const { index } = openIndex();
+  const suggested = async (text) => (await index.findAll(text)).suggestions;
+  for (const [text, name, country] of [
+    ['carmona sevilla', 'Carmona', 'ES'], ['pisa florence', 'Pisa', 'IT'], ['memphis nashville', 'Memphis', 'US'],
+    ['kanzawa ishikawa', 'Kanazawa', 'JP'], ['edinbrugh scotland', 'Edinburgh', 'GB'],
+    // The places of these names that are near each other are villages in America.
+    ['toledo madrid', 'Madrid', 'ES'], ['rome oxford', 'Rome', 'IT'], ['boston القاهرة', 'Cairo', 'EG'],
+  ]) {
+    const [{ record }] = await suggested(text);
+    assert.deepEqual([record?.name, record?.country], [name, country], text);
+  }
+  // The other place follows. Countries are not places beside each other.
+  assert.ok((await suggested('memphis nashville')).some(({ record }) => record?.name === 'Nashville'));
+  assert.equal((await suggested('brazil peru'))[0].entry?.kind, 'country');
+  assert.equal((await suggested('spain france'))[0].entry?.kind, 'country');
+});
+
+test('finds routes inside a country, on a network that the text names, and after further words', async () => {
+  const { index } = openIndex();
+  const paths = async (text) => {
+    const { results, suggestions } = await index.findAll(text);
+    return [...results, ...suggestions].map(({ entry }) => entry?.path);
+  };
+  for (const [text, path] of [
+    ['kyoto osaka', 'networks/japan/?from=kyoto&to=osaka'], ['distance from eldoret to mombasa', 'networks/kenya/?from=eldoret&to=mombasa'],
+    ['hamburg rotterdam by sea', 'networks/sea-lanes/routes/rotterdam/hamburg/'],
+    ['shortest path lviv to lisbon', 'networks/e-roads/routes/lviv/lisbon/'],
+  ]) {
+    assert.equal((await paths(text))[0], path, text);
+  }
+  // The route inside the country follows the route on the sea lanes.
+  assert.deepEqual((await paths('sydney to melbourne')).map((path) => path?.split('/')[1]), ['sea-lanes', 'australia']);
+  // A word such as "de" belongs to a name.
+  assert.ok(!(await paths('las rozas de madrid valencia'))[0]?.startsWith('networks/'));
 });
 
 test('finds routes whose ends are in another grammatical case', async () => {

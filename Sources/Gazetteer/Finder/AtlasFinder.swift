@@ -67,11 +67,11 @@ public struct AtlasFinder: Sendable {
     // words are then a place, not the region of the second.
     let isRoute = !entries.dividedSplits(words).isEmpty
     if results.isEmpty, isRoute { results = routes(byPlacesIn: words, forgiving: false) }
-    let bare = regions.isEmpty ? entries.withoutFillers(query.name) : nil
-    if results.isEmpty, let bare {
+    let shortened = regions.isEmpty ? entries.withoutFillers(query.name) : nil
+    if results.isEmpty, let shortened {
       results = Self.merged(
-        places.answers(FinderQuery(name: bare), limit: limit).results,
-        entries.matchesInAllLanguages(bare), limit: limit)
+        places.answers(FinderQuery(name: shortened), limit: limit).results,
+        entries.matchesInAllLanguages(shortened), limit: limit)
     }
     if results.isEmpty, !regions.isEmpty {
       // Lists of countries have names such as `korea, south`.
@@ -81,7 +81,9 @@ public struct AtlasFinder: Sendable {
     }
     if results.isEmpty, !isRoute {
       results = routes(byPlacesIn: words, forgiving: false)
-      if results.isEmpty, let bare { results = routes(byPlacesIn: bare, forgiving: false) }
+      if results.isEmpty, let shortened {
+        results = routes(byPlacesIn: shortened, forgiving: false)
+      }
     }
     if !results.isEmpty {
       return Answers(results: Self.grouped(Array(results.prefix(limit))), suggestions: [])
@@ -92,8 +94,8 @@ public struct AtlasFinder: Sendable {
       let pages = Self.grouped(texts.found.prefix(limit).map { .entry($0) })
       if texts.isWhole, suggestions.isEmpty { return Answers(results: pages, suggestions: []) }
       suggestions = entries.suggestions(query.name).map { .entry($0) } + suggestions
-      let precedesPages = isRoute && !texts.isWhole
-      if suggestions.isEmpty, precedesPages {
+      let routesPrecedePages = isRoute && !texts.isWhole
+      if suggestions.isEmpty, routesPrecedePages {
         suggestions = routes(byPlacesIn: words, forgiving: true)
       }
       if texts.matched > 1, texts.isWhole || suggestions.isEmpty {
@@ -102,7 +104,7 @@ public struct AtlasFinder: Sendable {
         }
         suggestions = named.isEmpty ? pages : named
       }
-      if suggestions.isEmpty, !precedesPages {
+      if suggestions.isEmpty, !routesPrecedePages {
         suggestions = routes(byPlacesIn: words, forgiving: true)
       }
       if suggestions.isEmpty, pages.isEmpty {
@@ -112,28 +114,28 @@ public struct AtlasFinder: Sendable {
           ? places.misspelled(query.name, limit: limit).map { .place($0) } : meant
       }
       if suggestions.isEmpty {
-        var beside = places.besideNamed(query)
-        if beside.isEmpty { beside = places.misspelledInRegion(query, limit: limit) }
-        suggestions = beside.prefix(limit).map { .place($0) }
+        suggestions = misspelledInRegion(query, limit: limit).map { .place($0) }
       }
       if suggestions.isEmpty {
-        let best = query.bestPart(\.score, isSame: Answer.areSame) {
-          entries.areFillers($0) ? [] : whole($0)
+        let found = query.bestPart(\.score, isSame: Answer.areSame) {
+          entries.areConnecting($0) ? [] : whole($0)
         }
+        let best = FinderQuery.list(besideNamed(query), then: found, isSame: Answer.areSame)
         let known = Set(best.compactMap(\.path))
         let others = pages.filter { !known.contains($0.path ?? "") }.prefix(Self.pagesBeside)
         suggestions = Array(best.prefix(max(limit - others.count, 1)) + others)
       }
       if suggestions.isEmpty { suggestions = texts.others.prefix(limit).map { .entry($0) } }
     }
-    let meant = Self.meantFirst(suggestions, query)
+    let meant = meantFirst(suggestions, query)
     return Answers(results: [], suggestions: Self.grouped(Array(meant.prefix(limit))))
   }
 
   /// Puts the routes first whose network has a word of the query in its title. For example,
   /// `hamburg rotterdam by sea` means a route on the sea lanes.
-  private static func meantFirst(_ answers: [Answer], _ query: FinderQuery) -> [Answer] {
-    let words = Set(EntryWords.words(query.name).map(EntryWords.bare))
+  private func meantFirst(_ answers: [Answer], _ query: FinderQuery) -> [Answer] {
+    let words = Set(
+      EntryWords.words(query.name).filter { !entries.areConnecting($0) }.map(EntryWords.bare))
     func isMeant(_ answer: Answer) -> Bool {
       guard case .entry(let entry) = answer, entry.kind == .route else { return false }
       return EntryWords.words(Array(Folding.fold(entry.note).utf8)).map(EntryWords.bare)
@@ -149,6 +151,36 @@ public struct AtlasFinder: Sendable {
   /// The minimum length, in code points, of the text that remains without fillers (words such as
   /// `how`). A shorter remainder is looked up only if the whole text has no results.
   private static let minimumQuestion = 4
+
+  /// Returns the places in the same province as another place that the text names after them, such
+  /// as `carmona sevilla`. The last word is the other place: the best place that has it as a whole
+  /// name.
+  private func besideNamed(_ query: FinderQuery) -> [Answer] {
+    guard let cut = query.cuts.first else { return [] }
+    let region = Array(cut.region.utf8)
+    let areEntries = [cut.query.name, region].contains {
+      entries.matches($0).contains(where: \.isWhole)
+    }
+    guard !areEntries, let other = places.whole(region).first else { return [] }
+    let province = places.province(of: other.place)
+    guard !places.labels.labels[province].name.isEmpty else { return [] }
+    return places.whole(cut.query.name).filter { places.province(of: $0.place) == province }
+      .map { .place($0) }
+  }
+
+  /// Returns the places for a misspelled name that is followed by the name of its country or
+  /// province, such as `kanzawa ishikawa`. The name may have one error.
+  private func misspelledInRegion(_ query: FinderQuery, limit: Int) -> [FoundPlace] {
+    for cut in query.cuts.prefix(Finder.maximumSplits) {
+      let name = cut.query.name
+      guard TypoForgiveness.codePoints(name).count >= TypoForgiveness.minimumLength,
+        !entries.matches(name).contains(where: \.isWhole), places.whole(name).isEmpty
+      else { continue }
+      let found = places.misspelled(name, in: cut.region, limit: limit)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
 
   /// Returns the matches of a query, best first: the given places and the matching entries. If only
   /// places match, entries whose names differ from the text by one edit are added at the end.
@@ -203,8 +235,9 @@ public struct AtlasFinder: Sendable {
     let planned = entries.plannedRoutes(name)
     // Another network may have a page for the route, under the main names of its places.
     let paged = planned.flatMap { entries.routes(Array(Folding.fold($0.name).utf8)) }
-    let known = Self.distinct(paged.filter(\.isWhole) + planned)
-    if known.count > planned.count { return known.map { .entry($0) } }
+      .filter(\.isWhole)
+    let known = Self.distinct(paged + planned)
+    if !paged.isEmpty { return known.map { .entry($0) } }
     if forgiving {
       let found = entries.ends(inOtherCases: name).lazy.map { entries.routes($0).filter(\.isWhole) }
       if let routes = found.first(where: { !$0.isEmpty }) { return routes.map { .entry($0) } }

@@ -1,14 +1,10 @@
 extension Finder {
   /// Returns places with a name, or the beginning of a name, that differs from a text by one or two
   /// edits.
-  ///
-  /// - Parameter asBeginning: true if the names of the query's regions may be only beginnings.
-  func suggestions(
-    _ query: FinderQuery, asBeginning: Bool = true, limit: Int
-  ) -> [BestAnswers.Answer] {
+  func suggestions(_ query: FinderQuery, limit: Int) -> [BestAnswers.Answer] {
     let text = TypoForgiveness.codePoints(query.name)
     guard text.count >= TypoForgiveness.minimumLength else { return [] }
-    let isMeant = filter(query.regions, asBeginning: asBeginning)
+    let isMeant = filter(query.regions, asBeginning: true)
     var frequent = typos.rows(beginningWith: TypoNames.firstLetter(query.name))
     var near = nearest(text, frequent)
     if near.isEmpty {
@@ -24,15 +20,20 @@ extension Finder {
     return places(named: near.prefix(TypoForgiveness.candidates), limit: limit, isMeant)
   }
 
-  /// Returns the places for a misspelled name that is followed by a region, such as `kanzawa
-  /// ishikawa`. The region is the country or province at the end of the text, or the last word.
-  func misspelledInRegion(_ query: FinderQuery, limit: Int) -> [FoundPlace] {
-    let cuts = query.cuts
-    guard let cut = cuts.first(where: { regions.isNamed($0.region) }) ?? cuts.first
-    else { return [] }
-    var query = cut.query
-    query.regions = [cut.region]
-    return suggestions(query, asBeginning: false, limit: limit).map { answer($0) }
+  /// Returns the places in a region with a name that differs by one edit from a text. The frequent
+  /// names are compared, and the names in the shard of the text.
+  ///
+  /// - Parameter region: the whole folded name of a country or province.
+  func misspelled(_ name: [UInt8], in region: String, limit: Int) -> [FoundPlace] {
+    let text = TypoForgiveness.codePoints(name)
+    let frequent = typos.rows(beginningWith: TypoNames.firstLetter(name))
+    var near: [Int] = []
+    for row in nearest(text, frequent, [.whole]) + nearest(text, rowsAround(name), [.whole])
+    where !near.contains(where: { rows.key($0) == rows.key(row) }) { near.append(row) }
+    return places(
+      named: near.prefix(TypoForgiveness.candidates), limit: limit,
+      filter([region], asBeginning: false)
+    ).map { answer($0) }
   }
 
   /// Returns the places with a name that differs by one edit from a text that matches nothing. Only

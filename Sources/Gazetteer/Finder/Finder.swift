@@ -108,16 +108,8 @@ public struct Finder: Sendable {
     return best.answers.map { answer($0) }
   }
 
-  /// Returns the places in the same province as another place that the text names after them, such
-  /// as `carmona sevilla`. Both names must be typed in full.
-  func besideNamed(_ query: FinderQuery) -> [FoundPlace] {
-    for cut in query.cuts.prefix(Self.maximumSplits) {
-      let others = whole(Array(cut.region.utf8)).map { labels.numbers[$0.place] }
-      let beside = whole(cut.query.name).filter { others.contains(labels.numbers[$0.place]) }
-      if !beside.isEmpty { return beside }
-    }
-    return []
-  }
+  /// The number of a place's province in ``labels``.
+  func province(of place: Int) -> Int { Int(labels.numbers[place]) }
 
   /// The maximum number of ways in which a text is split into two names.
   static let maximumSplits = 4

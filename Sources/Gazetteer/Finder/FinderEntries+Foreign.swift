@@ -2,15 +2,15 @@ import Input
 
 /// The files with the names of entries in other languages.
 extension FinderEntries {
-  /// Returns the number of files for a number of names: a single file for few names, and no file for
-  /// none.
+  /// Returns the number of files for a number of names: no file for none, and a single file of up to
+  /// about 5 kB for few names.
   public static func foreignFiles(holding names: Int) -> Int {
     names == 0 ? 0 : names <= 400 ? 1 : 128
   }
 
-  /// Returns the names of the files. A name is in the file whose number is its first code point
-  /// modulo the number of files, after ``sortedWords(_:)``. Therefore a reader who types a name
-  /// loads one small file.
+  /// Returns the names of the files. The number of a name's file is the first code point of
+  /// ``sortedWords(_:)``, modulo the number of files. So a reader who types a name loads only a small
+  /// part of the names.
   public static func foreignFileNames(_ count: Int) -> [String] {
     (0..<count).map { "foreign/\($0).json.gz" }
   }

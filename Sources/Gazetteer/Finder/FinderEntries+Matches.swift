@@ -67,6 +67,13 @@ extension FinderEntries {
 
   func areFillers(_ text: [UInt8]) -> Bool { EntryWords.words(text).allSatisfy(fillers.contains) }
 
+  /// Returns true if each word is a filler, or stands before the start or the goal of a route.
+  func areConnecting(_ text: [UInt8]) -> Bool {
+    EntryWords.words(text).allSatisfy {
+      fillers.contains($0) || (fromWords + fromParticles + toWords).contains($0)
+    }
+  }
+
   /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`. Next come the
   /// entries with a name, or the beginning of a name, that differs from the text by one or two
   /// edits, nearest first.
@@ -268,7 +275,7 @@ extension FinderEntries {
   /// a text such as `distance from oslo to rome`, the words before `from` may be removed too.
   func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
     let words = EntryWords.words(text)
-    var texts = [Self.without(fromWords, before: text)]
+    var texts = [Self.without(fromParticles, before: Self.without(fromWords, before: text))]
     if let from = words.lastIndex(where: fromWords.contains), from > 0 {
       texts.append(Array(words[(from + 1)...].joined(separator: [0x20])))
     }

@@ -29,8 +29,11 @@ public struct FinderEntries: Sendable {
   let planned: [(network: Int, positions: [[UInt8]: Int])]
   /// The folded words that name no place and no page, such as `of` and `how`.
   let fillers: Set<[UInt8]>
-  /// The folded words that may precede the first place of a route.
+  /// The folded words that may precede the first place of a route, and that other words may precede.
   let fromWords: [[UInt8]]
+  /// The folded words that may precede the first place of a route at the beginning of a text. Names
+  /// of places may contain these words.
+  let fromParticles: [[UInt8]]
   /// The folded words that may precede the second place of a route.
   let toWords: [[UInt8]]
   let stems: NameStems
@@ -52,6 +55,7 @@ public struct FinderEntries: Sendable {
   ///   - countries: the codes of all countries, in the order of the finder's start file.
   ///   - fillers: words that name no place and no page, separated by spaces.
   ///   - fromWords: words that may precede the first place of a route, separated by spaces.
+  ///   - fromParticles: such words that may also be parts of names, separated by spaces.
   ///   - toWords: words that may precede the second place of a route, separated by spaces.
   ///   - caseEndings: the endings of names in other grammatical cases; see ``NameStems``.
   ///   - changingVowels: the vowels that may change before an ending, separated by spaces.
@@ -61,7 +65,8 @@ public struct FinderEntries: Sendable {
   ///     ``foreignFiles(holding:)``.
   public init(
     groups: [FinderGroup] = [], countries: [String] = [], routes: [FinderRoutes] = [],
-    fillers: String = "", fromWords: String = "from", toWords: String = "to",
+    fillers: String = "", fromWords: String = "from", fromParticles: String = "",
+    toWords: String = "to",
     caseEndings: String = "", changingVowels: String = "",
     routeTitle: String = "{from} to {to}", fromTitle: String = "Routes from {place}",
     foreignFiles: Int = 0
@@ -75,6 +80,7 @@ public struct FinderEntries: Sendable {
     let fillers = Set(EntryWords.words(Array(Folding.fold(fillers).utf8)))
     self.fillers = fillers
     self.fromWords = EntryWords.words(Array(Folding.fold(fromWords).utf8))
+    self.fromParticles = EntryWords.words(Array(Folding.fold(fromParticles).utf8))
     self.toWords = EntryWords.words(Array(Folding.fold(toWords).utf8))
     let stems = NameStems(endings: caseEndings, vowels: changingVowels)
     self.stems = stems
@@ -88,7 +94,8 @@ public struct FinderEntries: Sendable {
       groups[keys.group].entries[keys.position].foreign
         // Readers may type a space for an apostrophe: `vol d oiseau`.
         .flatMap { [$0, String($0.map { "'’".contains($0) ? " " : $0 })] }
-        .map { (Self.sortedWords(Array(Folding.fold($0).utf8)), [position]) }
+        // A query reads `A*` as `a star`.
+        .map { (Self.sortedWords(FinderQuery($0).name), [position]) }
     }
     foreign = Dictionary(foreignNames.filter { Self.isLongEnough($0.0) }) { old, new in
       old + new.filter { !old.contains($0) }

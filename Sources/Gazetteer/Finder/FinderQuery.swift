@@ -55,8 +55,8 @@ struct FinderQuery: Sendable, Hashable {
 
   /// Returns the best answers to a beginning or ending of the name. Longer beginnings and endings
   /// are tried first. If a beginning and an ending of equal length both have answers, the list
-  /// whose first answer has the higher score comes first. If these scores are equal, the answers to
-  /// the beginning come first.
+  /// whose first answer has the higher score comes first, followed by the two best answers of the
+  /// other list. If these scores are equal, the answers to the beginning come first.
   ///
   /// - Parameter isSame: returns true if two answers are the same place or lead to the same page.
   func bestPart<Answer>(
@@ -66,11 +66,18 @@ struct FinderQuery: Sendable, Hashable {
     for count in stride(from: min(words.count - 1, Self.maximumPart), to: 0, by: -1) {
       let parts = [words.prefix(count), words.suffix(count)]
       let lists = parts.map { answers(Array($0.joined(separator: [0x20]))) }
-        .filter { !$0.isEmpty }
-      // If scores are equal, `max` returns the first list.
-      guard let best = lists.max(by: { score($0[0]) < score($1[0]) }) else { continue }
-      return best + lists.joined().filter { other in !best.contains { isSame($0, other) } }
+      let (left, right) = (lists[0], lists[1])
+      let isRight = right.first.map { best in left.allSatisfy { score($0) < score(best) } } ?? false
+      let (best, others) = isRight ? (right, left) : (left, right)
+      if !best.isEmpty { return Self.list(best, then: others.prefix(2), isSame: isSame) }
     }
     return []
+  }
+
+  /// Returns a list of answers, followed by those of another list that are not in the first list.
+  static func list<Answer>(
+    _ answers: [Answer], then others: some Sequence<Answer>, isSame: (Answer, Answer) -> Bool
+  ) -> [Answer] {
+    answers + others.filter { other in !answers.contains { isSame($0, other) } }
   }
 }

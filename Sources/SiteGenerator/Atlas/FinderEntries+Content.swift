@@ -27,6 +27,7 @@ extension FinderEntries {
       groups: groups.filter { !$0.entries.isEmpty },
       countries: content.countries.countries.map(\.code), routes: Self.routes(content),
       fillers: content.words("finder.fillers"), fromWords: content.words("finder.fromWords"),
+      fromParticles: content.words("finder.fromParticles"),
       toWords: content.words("finder.toWords"), caseEndings: content.words("finder.caseEndings"),
       changingVowels: content.words("finder.changingVowels"),
       routeTitle: content.words("saving.title"),

@@ -2,10 +2,10 @@
 // The generator has the same search in Sources/Gazetteer/Finder/AtlasFinder.swift.
 
 import { Entries } from './find-entries.js';
-import { FindIndex, answersShown } from './find-index.js';
+import { FindIndex, answersShown, withOthers } from './find-index.js';
 import { cuts, fillers, parseQuery } from './find-query.js';
-import { bare, compareTexts } from './find-text.js';
-import { minimumLength, nearestNames, oneEditOfWhole } from './find-typos.js';
+import { bare, compareTexts, firstPoint } from './find-text.js';
+import { maximumCandidates, minimumLength, nearestNames, oneEditOfWhole } from './find-typos.js';
 import { fold } from './fold.js';
 
 /** The maximum number of ways in which a text is split into two place names. */
@@ -40,10 +40,10 @@ export class AtlasIndex extends FindIndex {
     // words are then a place, not the region of the second.
     const isRoute = results.length === 0 && (await isDivided(words));
     if (isRoute) results = await this.routesByPlaces(words, false);
-    const bare = regions.length > 0 ? name : (await this.entries()).withoutFillers(name, fillers);
-    if (results.length === 0 && bare !== name) {
-      const places = await this.answers({ name: bare, marks: '', regions: [] }, false);
-      results = merged(places.results, await this.matchesInAllLanguages(bare));
+    const shortened = regions.length > 0 ? name : (await this.entries()).withoutFillers(name, fillers);
+    if (results.length === 0 && shortened !== name) {
+      const places = await this.answers({ name: shortened, marks: '', regions: [] }, false);
+      results = merged(places.results, await this.matchesInAllLanguages(shortened));
     }
     if (results.length === 0 && regions.length > 0) {
       // Lists of countries have names such as `korea, south`.
@@ -52,7 +52,7 @@ export class AtlasIndex extends FindIndex {
     }
     if (results.length === 0 && !isRoute) {
       results = await this.routesByPlaces(words, false);
-      if (results.length === 0 && bare !== name) results = await this.routesByPlaces(bare, false);
+      if (results.length === 0 && shortened !== name) results = await this.routesByPlaces(shortened, false);
     }
     if (results.length > 0) return { results: grouped(results.slice(0, answersShown)), suggestions: [] };
     if (regions.length > 0) return { results: [], suggestions: found.suggestions };
@@ -62,34 +62,34 @@ export class AtlasIndex extends FindIndex {
     const texts = isWord && found.suggestions.length > 0 ? noTexts : await this.texts(name);
     const pages = grouped(texts.found.slice(0, answersShown));
     if (texts.isWhole && found.suggestions.length === 0) return { results: pages, suggestions: [] };
-    const precedesPages = isRoute && !texts.isWhole;
-    if (near.length === 0 && precedesPages) near = await this.routesByPlaces(words, true);
+    const routesPrecedePages = isRoute && !texts.isWhole;
+    if (near.length === 0 && routesPrecedePages) near = await this.routesByPlaces(words, true);
     if (texts.matched > 1 && (texts.isWhole || near.length === 0)) {
       const named = await this.bestPart(name, async (part) => {
-        return (await this.entryMatches(part)).filter(({ entry, isWhole }) => isWhole && entry.kind !== 'page');
+        return (await this.wholeEntries(part)).filter(({ entry }) => entry.kind !== 'page');
       });
       near = named.length > 0 ? named : pages;
     }
-    if (near.length === 0 && !precedesPages) near = await this.routesByPlaces(words, true);
+    if (near.length === 0 && !routesPrecedePages) near = await this.routesByPlaces(words, true);
     if (near.length === 0 && pages.length === 0) {
       const meant = await this.foreignMisspelled(name);
       near = meant.length > 0 ? meant : await this.misspelled(name);
     }
-    if (near.length === 0) near = await this.besideNamed(name);
     if (near.length === 0) near = await this.misspelledInRegion(name);
     if (near.length === 0) {
-      const best = await this.bestPart(name, async (part) => {
-        if (part.split(' ').every((word) => fillers.has(word))) return [];
-        const whole = (await this.entryMatches(part)).filter(({ isWhole }) => isWhole);
-        return merged(await this.whole(part), whole);
+      const { isConnecting } = await import('./find-late.js');
+      const found = await this.bestPart(name, async (part) => {
+        if (part.split(' ').every(isConnecting)) return [];
+        return merged(await this.whole(part), await this.wholeEntries(part));
       });
+      const best = withOthers(await this.besideNamed(name), found);
       const others = pages
         .filter((page) => !best.some((answer) => 'entry' in answer && answer.entry.path === page.entry.path))
         .slice(0, pagesBeside);
       near = [...best.slice(0, answersShown - others.length), ...others];
     }
     if (near.length === 0) near = texts.others;
-    return { results: [], suggestions: grouped(meantFirst(near, name).slice(0, answersShown)) };
+    return { results: [], suggestions: grouped((await meantFirst(near, name)).slice(0, answersShown)) };
   }
 
   /**
@@ -132,19 +132,49 @@ export class AtlasIndex extends FindIndex {
 
   /**
    * The places in the same province as another place that the text names after them, such as
-   * `carmona sevilla`. Both names must be complete.
+   * `carmona sevilla`. The last word is the other place: the best place that has it as a whole name.
    * @param {string} text the folded text
    * @returns {Promise<Answer[]>}
    */
   async besideNamed(text) {
+    const [cut] = cuts(text);
+    if (!cut) return [];
+    const entries = await Promise.all([cut.name, cut.region].map((part) => this.wholeEntries(part)));
+    const places = entries.flat().length > 0 ? [] : await this.whole(cut.name);
+    const [other] = places.length > 0 ? await this.whole(cut.region) : [];
+    if (!other || other.record.province === '') return [];
+    return places.filter(({ record: { country, province } }) => {
+      return country === other.record.country && province === other.record.province;
+    });
+  }
+
+  /**
+   * The places for a misspelled name that is followed by the name of its country or province, such
+   * as `kanzawa ishikawa`. The name may have one error.
+   * @param {string} text the folded text
+   * @returns {Promise<Answer[]>}
+   */
+  async misspelledInRegion(text) {
+    const start = await this.start();
     for (const { name, region } of cuts(text).slice(0, maximumSplits)) {
-      const [places, others] = await Promise.all([this.whole(name), this.whole(region)]);
-      const beside = places.filter(({ record: { country, province } }) =>
-        others.some((other) => other.record.country === country && other.record.province === province),
-      );
-      if (beside.length > 0) return beside;
+      if (Array.from(name).length < minimumLength || (await this.wholeEntries(name)).length > 0) continue;
+      if ((await this.whole(name)).length > 0) continue;
+      const frequent = nearestNames(name, await this.frequentNames(start, firstPoint(name)), oneEditOfWhole);
+      const rare = nearestNames(name, await this.namesAround(start, name), oneEditOfWhole);
+      const names = [...new Set([...frequent, ...rare])].slice(0, maximumCandidates);
+      const isMeant = (await this.regions(start)).filter([region], false);
+      const found = await this.placesNamed(start, names, isMeant);
+      if (found.length > 0) return found;
     }
     return [];
+  }
+
+  /**
+   * The entries and routes that have a text as a whole name.
+   * @param {string} name the folded text
+   */
+  async wholeEntries(name) {
+    return (await this.entryMatches(name)).filter(({ isWhole }) => isWhole);
   }
 
   /**
@@ -231,9 +261,10 @@ export class AtlasIndex extends FindIndex {
     const { dividedSplits, splits } = await import('./find-late.js');
     const planned = await this.plannedRoutes(text);
     // Another network may have a page for the route, under the main names of its places.
-    const paged = await Promise.all(planned.map(({ entry }) => this.routes(fold(entry.name))));
-    const known = distinct([...paged.flat().filter(({ isWhole }) => isWhole), ...planned]);
-    if (known.length > planned.length) return known;
+    const named = await Promise.all(planned.map(({ entry }) => this.routes(fold(entry.name))));
+    const paged = named.flat().filter(({ isWhole }) => isWhole);
+    const known = distinct([...paged, ...planned]);
+    if (paged.length > 0) return known;
     for (const ends of forgives ? (await this.allRoutes()).endsInOtherCases(text) : []) {
       const routes = (await this.routes(ends)).filter(({ isWhole }) => isWhole);
       if (routes.length > 0) return routes;
@@ -261,8 +292,7 @@ export class AtlasIndex extends FindIndex {
    */
   async routeWithin(country, [from, to]) {
     const { list } = await this.entries();
-    const name = (await this.countries())[country];
-    const network = list.find(({ entry }) => entry.kind === 'network' && entry.name === name);
+    const network = list.find((known) => known.entry.kind === 'network' && known.country === country);
     return network ? (await this.allRoutes()).within(network.entry.path, from, to, (file) => this.networkData(file)) : null;
   }
 
@@ -331,8 +361,10 @@ const sortedWords = (text) => text.split(' ').sort(compareTexts).join(' ');
  * @template {Answer | EntryAnswer} T
  * @param {T[]} answers @param {string} text the folded text
  */
-function meantFirst(answers, text) {
-  const words = new Set(text.split(' ').map(bare));
+async function meantFirst(answers, text) {
+  if (!answers.some((answer) => kindOf(answer) === 'route')) return answers;
+  const { isConnecting } = await import('./find-late.js');
+  const words = new Set(text.split(' ').filter((word) => !isConnecting(word)).map(bare));
   const isMeant = (answer) => kindOf(answer) === 'route' && fold(answer.entry.note).split(' ').some((word) => words.has(bare(word)));
   return [...answers.filter(isMeant), ...answers.filter((answer) => !isMeant(answer))];
 }

@@ -139,6 +139,7 @@ export class Entries {
           isRoad: kind === 'road',
           hasWords: Boolean(group.words?.[at]),
           codes: (kind === 'country' && codes[codesInGroup[at]]) || [],
+          country: codesInGroup[at],
           keys: keysOf(name, others, kind === 'road'),
           own: wordSet(kind === 'road' ? labels.flatMap(({ own }) => own) : [...texts, ...names.map(withPairs)]),
           beside: kind === 'road' ? wordSet([...near.map(latin), ...labels.flatMap((label) => label.beside)]) : shared,

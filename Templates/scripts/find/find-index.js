@@ -132,7 +132,8 @@ export class FindIndex {
   /**
    * The answers for the first or last words of a text, such as London for `london bridge`, or
    * Rotterdam for `port of rotterdam`. The longest part that has answers is used. If two parts of
-   * the same number of words have answers, the better answers come first.
+   * the same number of words have answers, the two best answers of the other part follow those of
+   * the better part.
    * @template {Answer | import('./find-entries.js').EntryAnswer} T
    * @param {string} text the folded text
    * @param {(part: string) => Promise<T[]>} whole finds the answers whose whole name equals a part
@@ -142,7 +143,7 @@ export class FindIndex {
     for (const parts of partsOf(text)) {
       const [left, right] = await Promise.all(parts.map(whole));
       const [best, others] = right.length > 0 && !(left[0]?.score >= right[0].score) ? [right, left] : [left, right];
-      if (best.length > 0) return [...best, ...others.filter((other) => !best.some((answer) => isSame(answer, other)))];
+      if (best.length > 0) return withOthers(best, others.slice(0, 2));
     }
     return [];
   }
@@ -248,27 +249,8 @@ export class FindIndex {
     return best.answers.map(({ row, score: points }) => answer(row, name, points));
   }
 
-  /**
-   * The places for a misspelled name that is followed by a region, such as `kanzawa ishikawa`. The
-   * region is the country or province at the end of the text, or the last word.
-   * @param {string} text the folded text
-   * @returns {Promise<Answer[]>}
-   */
-  async misspelledInRegion(text) {
-    const parts = cuts(text);
-    if (parts.length === 0) return [];
-    const start = await this.start();
-    const regions = await this.regions(start);
-    const { name, region } = parts.find((part) => regions.isNamed(part.region)) ?? parts[0];
-    return this.suggestions(start, { name, regions: [region] }, false);
-  }
-
-  /**
-   * The places with a name, or a prefix of a name, one or two edits away from the text.
-   * @param {any} start @param {{name: string, regions: string[]}} query
-   * @param {boolean} asBeginning true if the names of regions may be typed incompletely
-   */
-  async suggestions(start, { name, regions }, asBeginning = true) {
+  /** The places with a name, or a prefix of a name, one or two edits away from the text. */
+  async suggestions(start, { name, regions }) {
     if (Array.from(name).length < minimumLength) return [];
     let frequent = await this.frequentNames(start, firstPoint(name));
     let names = nearestNames(name, frequent);
@@ -283,7 +265,7 @@ export class FindIndex {
       names = [...new Set([...rare, ...names])].slice(0, maximumCandidates);
     }
     const isMeant =
-      regions.length > 0 ? (await this.regions(start)).filter(regions, asBeginning) : () => true;
+      regions.length > 0 ? (await this.regions(start)).filter(regions, true) : () => true;
     return this.placesNamed(start, names, isMeant);
   }
 
@@ -387,6 +369,17 @@ function answer(row, text, points) {
     isWhole: row.key === text,
   };
 }
+
+/**
+ * A list of answers, followed by those of another list that are neither the same places nor lead to
+ * the same pages.
+ * @template T
+ * @param {T[]} answers @param {T[]} others
+ */
+export const withOthers = (answers, others) => [
+  ...answers,
+  ...others.filter((other) => !answers.some((answer) => isSame(answer, other))),
+];
 
 /**
  * Returns true if two answers are the same place or lead to the same page.

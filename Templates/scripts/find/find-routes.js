@@ -21,7 +21,14 @@ function end(id, names) {
   return { id, name: names[0], keys: keys.filter((key) => key !== '') };
 }
 
-const [fromWords, toWords] = [WORDS.finder.fromWords, WORDS.finder.toWords].map((words) => fold(words).split(' '));
+const [fromWords, fromParticles, toWords] = [WORDS.finder.fromWords, WORDS.finder.fromParticles, WORDS.finder.toWords].map((words) => fold(words).split(' '));
+const connecting = new Set([...fillers, ...fromWords, ...fromParticles, ...toWords]);
+
+/**
+ * Returns true if a word is a filler, or stands before the start or the goal of a route.
+ * @param {string} word
+ */
+export const isConnecting = (word) => connecting.has(word);
 
 /** @param {string} text @param {string[]} words */
 function without(text, words) {
@@ -38,11 +45,12 @@ function without(text, words) {
 export function splits(text) {
   const words = text.split(' ');
   const from = Math.max(...fromWords.map((word) => words.lastIndexOf(word)));
-  const named = from > 0 ? [words.slice(from + 1)] : [];
-  return [without(text, fromWords).split(' '), ...named].flatMap((words) =>
-    words.slice(1).map((_, at) => ({
-      left: words.slice(0, at + 1).join(' '),
-      right: without(words.slice(at + 1).join(' '), toWords),
+  const whole = without(without(text, fromWords), fromParticles).split(' ');
+  const texts = from > 0 ? [whole, words.slice(from + 1)] : [whole];
+  return texts.flatMap((parts) =>
+    parts.slice(1).map((_, at) => ({
+      left: parts.slice(0, at + 1).join(' '),
+      right: without(parts.slice(at + 1).join(' '), toWords),
     })),
   );
 }

@@ -109,7 +109,7 @@ import Testing
     ],
     // The browser's scripts have more filler words, but those words do not occur in the queries of
     // this test.
-    fillers: "from is of to what", fromWords: "from path", toWords: "to до",
+    fillers: "from is of to what", fromWords: "from path", fromParticles: "de", toWords: "to до",
     caseEndings: "ового овоі ого оі ии ова ева єва ів ом ем ам ям а я у ю и і о е є ь",
     changingVowels: "о е є і", fromTitle: "Routes from {place} onwards",
     foreignFiles: 4)
