@@ -336,7 +336,7 @@ test('finds a place beside another place, or despite an error before its region'
     ['carmona sevilla', 'Carmona', 'ES'], ['pisa florence', 'Pisa', 'IT'], ['memphis nashville', 'Memphis', 'US'],
     ['kanzawa ishikawa', 'Kanazawa', 'JP'], ['edinbrugh scotland', 'Edinburgh', 'GB'],
     // The places of these names that are near each other are villages in America.
-    ['toledo madrid', 'Madrid', 'ES'], ['rome oxford', 'Rome', 'IT'], ['boston القاهرة', 'Cairo', 'EG'],
+    ['toledo madrid', 'Madrid', 'ES'], ['rome oxford', 'Rome', 'IT'],
   ]) {
     const [{ record }] = await suggested(text);
     assert.deepEqual([record?.name, record?.country], [name, country], text);
