@@ -2,7 +2,8 @@ extension Finder {
   /// Returns places with a name, or the beginning of a name, that differs from a text by one or two
   /// edits.
   ///
-  /// - Parameter asBeginning: true if the names of the query's regions may be only beginnings.
+  /// - Parameter asBeginning: true if a region in the query may be only the beginning of the
+  ///   region's name.
   func suggestions(
     _ query: FinderQuery, asBeginning: Bool = true, limit: Int
   ) -> [BestAnswers.Answer] {
@@ -25,7 +26,8 @@ extension Finder {
   }
 
   /// Returns the places for a misspelled name that is followed by a region, such as `kanzawa
-  /// ishikawa`. The region is the country or province at the end of the text, or the last word.
+  /// ishikawa`. The region is the shortest end of the text that names a country or a province; if
+  /// there is none, the last word.
   func misspelledInRegion(_ query: FinderQuery, limit: Int) -> [FoundPlace] {
     let cuts = query.cuts
     guard let cut = cuts.first(where: { regions.isNamed($0.region) }) ?? cuts.first

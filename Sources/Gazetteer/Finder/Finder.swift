@@ -77,8 +77,8 @@ public struct Finder: Sendable {
   }
 
   /// Returns the places that match a query. If there are none and `suggesting` is true, returns
-  /// suggestions. Unlike ``find(_:limit:)``, this method suggests no place whose name is only a
-  /// part of the query.
+  /// suggestions. Unlike ``find(_:limit:)``, this method does not suggest places whose name is only
+  /// a part of the query.
   func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers() }
     var found = matches(query, in: query.regions, limit: limit)
@@ -108,8 +108,9 @@ public struct Finder: Sendable {
     return best.answers.map { answer($0) }
   }
 
-  /// Returns the places in the same province as another place that the text names after them, such
-  /// as `carmona sevilla`. Both names must be typed in full.
+  /// Handles a text with the names of two places, such as `carmona sevilla`. Returns the places
+  /// with the first name that are in the same province as a place with the second name. Both names
+  /// must be typed in full.
   func besideNamed(_ query: FinderQuery) -> [FoundPlace] {
     for cut in query.cuts.prefix(Self.maximumSplits) {
       let others = whole(Array(cut.region.utf8)).map { labels.numbers[$0.place] }
