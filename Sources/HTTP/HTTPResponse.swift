@@ -4,8 +4,8 @@ public struct HTTPResponse: Sendable {
   public enum Body: Sendable {
     /// The complete body.
     case bytes([UInt8])
-    /// A stream of pieces. The closure waits for the next piece; `nil` ends the response. The
-    /// closure is called on the connection's own thread.
+    /// A stream of pieces. The closure waits for the next piece and returns it, or returns `nil` to
+    /// end the response. The closure is called on the connection's own thread.
     case stream(@Sendable () -> [UInt8]?)
   }
 

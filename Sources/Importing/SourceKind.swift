@@ -43,7 +43,8 @@ enum SourceKind: Equatable {
     for (start, kind) in starts
     where bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }) { return kind }
     if Gzip.isGzip(bytes) || UTF16Check.order(of: bytes.span) != nil { return nil }
-    // Zero bytes mark a binary file, except in gzip, which is decompressed later, and in UTF-16.
+    // A byte with the value 0 marks a binary file. Gzip, which is decompressed later, and UTF-16
+    // are exceptions.
     if bytes.contains(0) {
       let isPBF = String(decoding: bytes.prefix(32), as: UTF8.self).contains("OSMHeader")
       return isPBF ? .pbf : .binary

@@ -1,5 +1,6 @@
 // Saved networks. A record marks a network as saved. The list of a network's files is added to the
-// cache of a build last. If the cache contains the list, it therefore contains all of these files.
+// cache of a build only after the files themselves. If the cache contains the list, it therefore
+// contains all of these files.
 
 const listOf = (slug) => at(`data/networks/${slug}/offline-files.json`);
 const keptNetworks = () => records('kept/');

@@ -79,8 +79,8 @@ function leadAway(key) {
 
 /**
  * The response to a request for data or a picture. If the build of the requesting page is known,
- * the file comes from that build; if it cannot, the response is an error. If the build is not
- * known, the server answers the request.
+ * the response is the file of that build, or an error. If the build is not known, the server
+ * answers the request.
  */
 async function file(event) {
   const { clientId, request } = event;

@@ -8,8 +8,8 @@ struct CountryGround {
   let country: Int
   private let scaleWords: ScaleWords
   private var hasNeutralLand = false
-  /// The strip of land, along the antimeridian, that is missing from the outlines; `nil` if there
-  /// is none.
+  /// The strip of land, along the antimeridian, that is missing from the outlines; `nil` if nothing
+  /// is missing.
   let gap: GeoBox?
   /// The disputes shown on the map, as indices into the worldview's list of disputes.
   private(set) var disputes: Set<Int> = []

@@ -32,8 +32,9 @@ extension Cartographer {
       insets: zip(clusters, strip.rects).map { inset($0, of: country, in: $1) })
   }
 
-  /// The limit on the scale of insets. At this limit, a box as wide as the map would show this many
-  /// metres of ground. The outlines of small islands have too little detail for larger scales.
+  /// The limit on the scale of insets, as a width in metres. At the largest scale, a box as wide as
+  /// the map would show this width of ground. The outlines of small islands have too little detail
+  /// for larger scales.
   private static let minimumGround = 250_000.0
 
   private func inset(
@@ -69,9 +70,10 @@ extension Cartographer {
         west: box.longitudes.west - 0.2, width: box.longitudes.width + 0.4))
   }
 
-  /// Returns the name of an inset. A manually chosen name takes precedence. An inset that consists
-  /// of one or two almost whole provinces has their names. An inset with a part of a single
-  /// province is named as a part of that province. `nil` for any other inset.
+  /// Returns the name of an inset. A manually chosen name takes precedence. An inset that shows
+  /// nearly all of one or two provinces, and no other province, is named after them. An inset that
+  /// shows only a part of one province is named as a part of that province. `nil` for any other
+  /// inset.
   private func name(of cluster: OutlineCluster, in country: CountryOutline) -> String? {
     if let name = cluster.name { return name }
     guard country.provinces.count > 1 else { return nil }

@@ -43,8 +43,8 @@ public struct MapFrame: Sendable {
   /// The number of metres per user unit, at points where the projection is true to scale.
   public var metresPerUnit: Double { GreatCircle.earthRadius / placement.scale }
 
-  /// Returns the number of metres per user unit, measured horizontally; `nil` if the point is off
-  /// the earth.
+  /// Returns the number of metres per user unit around a point, measured along a horizontal line
+  /// that extends 20 units to each side. `nil` if an end of this line is off the earth.
   public func metresPerUnit(at point: Point) -> Double? {
     guard let left = placement.coordinate(at: point.offset(x: -20, y: 0)),
       let right = placement.coordinate(at: point.offset(x: 20, y: 0))

@@ -91,7 +91,8 @@ struct LabelCrowd {
       || placed.leader.contains { isHit(leaders[$0]) }
   }
 
-  /// Returns the cheapest position that collides with no position in `taken`; `nil` if all collide.
+  /// Returns the index in `rooms` of a name's cheapest position that collides with no position in
+  /// `taken`; `nil` if all of the name's positions collide.
   func freeRoom(of name: Int, beside taken: [Int]) -> Int? {
     positions[name].first { room in
       let room = rooms[room]
@@ -100,7 +101,8 @@ struct LabelCrowd {
     }
   }
 
-  /// Adds a name to a choice, and moves other names if necessary; `nil` if the name does not fit.
+  /// Returns a choice with a name added; other names move if necessary. `nil` if the name does not
+  /// fit.
   func inserting(_ name: Int, into choice: Choice) -> Choice? {
     inserting(name, into: choice, depth: Self.deepestMove, fixed: [])
   }

@@ -53,8 +53,8 @@ struct LabelPlacer {
     fixedDots.append(Rect(around: point, radius: radius))
   }
 
-  /// Places at most `limit` names: first essential names, then other names by rank. No name covers
-  /// the dot of a placed name.
+  /// Places at most `limit` names: first the essential names, then all others, both in order of
+  /// rank. No name covers the dot of a placed name.
   mutating func place(_ requests: [LabelRequest], limit: Int = .max) -> [PlacedLabel] {
     let order = requests.indices.sorted {
       (requests[$0].isEssential ? 0 : 1, requests[$0].rank, $0)

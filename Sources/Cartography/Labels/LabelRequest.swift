@@ -114,10 +114,10 @@ enum LabelSet: String, CaseIterable {
   /// upper right corner, or in the upper left corner if `atStart` is true. `nil` for `wide`,
   /// because wide maps reserve no space for buttons.
   ///
-  /// - Parameter zoom: the scale at which the frame shows the page.
+  /// - Parameter zoom: the magnification of the map relative to its frame.
   func button(on page: Rect, atStart: Bool = false, zoom: Double = 1) -> Rect? {
     guard self != .wide else { return nil }
-    // A button is 44 px wide, and the font size is 13 px.
+    // On the screen, a button is 44 px wide, and the font size is 13 px.
     let side = 3.5 * fontSize / zoom
     return Rect(
       x: atStart ? page.minX : page.maxX - side, y: page.minY, width: side, height: side)

@@ -118,7 +118,8 @@ extension BaseMapStyle {
       """,
     contrast: ".link,.dots,.leader{stroke:CanvasText}.arrow,.measure{fill:CanvasText}")
 
-  /// Line widths that show the number of routes. Detours around closed links have a second colour.
+  /// Line widths that show how many routes use each link. Detours around closed links have a second
+  /// colour.
   static let loads = Self(
     """
     svg{color-scheme:light dark;stroke-linecap:round;stroke-linejoin:round}\

@@ -17,8 +17,9 @@ struct CoveredRings {
     points = Set(cover)
   }
 
-  /// Removes points from a ring of a lower area, without shrinking the area. `nil` for a hole that
-  /// the upper area fills. Exteriors are clockwise on the page, and holes are counterclockwise.
+  /// Returns the given ring of a lower area with fewer points, if possible. The area can grow, but
+  /// never shrinks. `nil` for a hole that the upper area fills. Exteriors are clockwise on the
+  /// page, and holes are counterclockwise.
   func grown(_ ring: [GridPoint]) -> [GridPoint]? {
     let isShared = ring.map { points.contains($0) }
     guard isShared.contains(true) else { return ring }

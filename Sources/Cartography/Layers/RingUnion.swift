@@ -5,7 +5,8 @@ import Geography
 struct RingUnion {
   private var numbers: [UInt64: Int32] = [:]
   private var points: [GridPoint] = []
-  /// Edges from a point to the next, as `from << 32 | to`, in the order in which they were added.
+  /// Edges as `from << 32 | to`, in the order in which they were added. Both parts are indices into
+  /// `points`.
   private var steps: [UInt64] = []
   /// Edges that one area has in both directions, such as the shores of an inlet of zero width. Such
   /// edges must not cancel out, because they are not a border with another area.

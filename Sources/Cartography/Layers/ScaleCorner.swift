@@ -10,7 +10,7 @@ struct ScaleCorner {
   private let unit: Double
 
   /// Finds the corner of `part` in which a bar costs the least. The bar is at most `longest * unit`
-  /// long.
+  /// long. `nil` if the scale at the centre of `part` allows no bar.
   ///
   /// - Parameter cost: returns the cost of covering a rectangle.
   init?(

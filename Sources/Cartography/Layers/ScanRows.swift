@@ -63,8 +63,9 @@ struct ScanRows {
     return area
   }
 
-  /// Returns the best box that lies within the area and the page and overlaps no taken box. Better
-  /// boxes have more space on both sides, and are nearer to the middle of the area's height.
+  /// Returns the best box that lies within the area and the page and overlaps no taken box; `nil`
+  /// if there is no such box. Better boxes have more space to the left and right, and are nearer to
+  /// the middle of the area's height.
   func room(for size: Size, within page: Rect, avoiding taken: [Rect]) -> Rect? {
     let filled = spans.indices.filter { !spans[$0].isEmpty }
     guard let first = filled.first, let last = filled.last else { return nil }

@@ -1,7 +1,7 @@
 import Drawing
 
-/// The identifiers of a base map's own names, such as names of countries, in the `quiet` file of a
-/// network. A URL fragment with one of these identifiers hides one name, or all names of a label
+/// The identifiers, in a network's `quiet` file, of the base map's own names, such as the names of
+/// countries. A URL fragment with one of these identifiers hides one name, or all names of a label
 /// set.
 enum GroundNames {
   static func all(_ set: LabelSet) -> String { "\(set.rawValue)-names" }

@@ -24,8 +24,9 @@ struct LinkGeometry {
     return drawing.links.indices.map { line($0, offset: offsets[$0]) }
   }
 
-  /// Returns the offset of each link's middle from the straight line. The offset is positive to the
-  /// left of a traveller from the place with the lower index to the place with the higher index.
+  /// Returns the offset of each link's middle from the straight line. The offset is positive if the
+  /// middle lies to the left, as seen by a traveller from the place with the lower index to the
+  /// place with the higher index.
   private func offsets() -> [Double] {
     var groups: [UInt64: [Int]] = [:]
     for (index, link) in drawing.links.enumerated() where link.bends.isEmpty && !link.isHidden {

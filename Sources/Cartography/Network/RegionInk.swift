@@ -5,7 +5,8 @@ public enum Contrast {
   /// The minimum contrast of text of ordinary size (WCAG 2.2, 1.4.3).
   public static let minimum = 4.5
 
-  /// Returns the contrast of two colours `#rrggbb`, from 1 to 21; `nil` for other formats.
+  /// Returns the contrast of two colours in the format `#rrggbb`, from 1 to 21; `nil` if a colour
+  /// has another format.
   public static func ratio(_ first: String, _ second: String) -> Double? {
     guard let a = luminance(first), let b = luminance(second) else { return nil }
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

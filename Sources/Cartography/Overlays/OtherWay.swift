@@ -53,8 +53,8 @@ struct WayLetters {
     }
   }
 
-  /// The sufficient distance between a letter and other marks, in user units of a map that is not
-  /// magnified. More distance does not improve a position.
+  /// The distance at which a letter is far enough from other marks, in user units of a map that is
+  /// not magnified. More distance does not improve a position.
   private static let room = 45.0
 }
 

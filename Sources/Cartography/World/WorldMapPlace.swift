@@ -17,8 +17,8 @@ public struct WorldMapPlace: Hashable, Sendable {
 }
 
 extension Cartographer {
-  /// The minimum share of a country's land for a distant part. A smaller part is left out of the
-  /// country's view.
+  /// The smallest area of a distant part, as a share of the country's land. A smaller part is left
+  /// out of the country's view.
   private static let worthSeeing = 0.05
 
   /// Returns a country's position on the world map; `nil` if the country is unknown or outside the
@@ -48,7 +48,8 @@ extension Cartographer {
     }
   }
 
-  /// Returns the polygons on the side of ±180 degrees with more land.
+  /// If the polygons lie on both sides of ±180 degrees, returns only those on the side with more
+  /// land. Otherwise returns all polygons.
   private func sideWithMoreLand(_ polygons: [OutlinePolygon]) -> [OutlinePolygon] {
     let stretch = LongitudeInterval.smallest(covering: polygons.map(\.box.longitudes))
     guard let stretch, stretch.width < 360, stretch.west + stretch.width > 180 else {

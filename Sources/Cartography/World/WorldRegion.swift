@@ -29,8 +29,8 @@ extension MapFrame {
 }
 
 extension Cartographer {
-  /// Returns the frame that shows countries without their small distant parts; `nil` if all
-  /// codes are unknown.
+  /// Returns the frame that shows the given countries, except for their small distant parts; `nil`
+  /// if all codes are unknown.
   public func region(ofCountries codes: [String]) -> MapFrame? {
     let countries = codes.compactMap { atlas.country($0) }
     let boxes = countries.flatMap { worthSeeing($0).map(\.box) }

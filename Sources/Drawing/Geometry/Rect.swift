@@ -71,7 +71,7 @@ extension Rect {
     return Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// Returns true if a point lies inside or on a side.
+  /// Returns true if a point lies within the rectangle or on one of its sides.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }

@@ -1,8 +1,8 @@
 /// An outline of straight and curved pieces in one or more subpaths. Its methods are named as in
 /// SwiftUI's `Path`.
 ///
-/// A path may begin without a `move`. If the first piece is a line, the line starts at its own end.
-/// A curve starts at its first control point.
+/// A path may begin without a `move`. If the first piece is then a line, the line starts at its own
+/// end. If it is a curve, the curve starts at its first control point.
 public struct Path: Hashable, Sendable {
   /// A piece of a path.
   public enum Element: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// Writes the data of an SVG path (`M1 2l3-4z`) with the shortest numbers for a given precision.
+/// Writes the data of an SVG path, such as `M1 2l3-4z`. The numbers are as short as possible for a
+/// given precision.
 ///
 /// Points are rounded to a grid and written relative to the previous rounded point, so that
 /// rounding errors do not accumulate. Every coordinate is within half a grid step of its exact

@@ -1,10 +1,10 @@
 /// A country or territory with an ISO 3166 code, and its facts.
 public struct Country: Sendable, Hashable {
-  /// ISO 3166-1 alpha-2, upper case: `UA`.
+  /// ISO 3166-1 alpha-2 code in upper case, such as `UA`.
   public var code: String
-  /// ISO 3166-1 alpha-3: `UKR`.
+  /// ISO 3166-1 alpha-3 code, such as `UKR`; empty if there is none.
   public var code3: String
-  /// ISO 3166-1 numeric, three digits: `804`; empty if there is none.
+  /// ISO 3166-1 numeric code of three digits, such as `804`; empty if there is none.
   public var numericCode: String
   /// The name in English.
   public var name: String
@@ -14,21 +14,21 @@ public struct Country: Sendable, Hashable {
   public var area: Double?
   /// Number of people; `nil` if unknown.
   public var population: Int?
-  /// Continent code of GeoNames: AF, AN, AS, EU, NA, OC, SA.
+  /// Continent code of GeoNames: AF, AN, AS, EU, NA, OC or SA.
   public var continent: String
-  /// Top-level domain with its dot: `.ua`.
+  /// Top-level domain with its dot, such as `.ua`.
   public var topLevelDomain: String
-  /// ISO 4217 code: `UAH`.
+  /// ISO 4217 code of the currency, such as `UAH`.
   public var currencyCode: String
-  /// The currency's name: `Hryvnia`.
+  /// The currency's name, such as `Hryvnia`.
   public var currencyName: String
   /// International calling code without the plus sign, such as `380` or `1-242`.
   public var callingCode: String
-  /// Language tags, most widely spoken language first: `uk`, `ru-UA`.
+  /// Language tags, such as `uk` and `ru-UA`, with the most widely spoken language first.
   public var languages: [String]
   /// ISO codes of the countries that share a land border, in the order of the source.
   public var neighbours: [String]
-  /// GeoNames id of the country.
+  /// GeoNames id of the country; `nil` if unknown.
   public var geonameID: Int?
   /// The article before the name within a sentence, such as `the`; empty if there is none.
   public var article = ""
@@ -59,7 +59,7 @@ extension Country {
   /// The name that the country's URL is made from: the name before corrections and translation.
   public var addressName: String { formerName ?? name }
 
-  /// The name within a sentence: `the United States`.
+  /// The name within a sentence, such as `the United States`.
   public var nameInText: String {
     if article.isEmpty, name.hasPrefix("The ") { return "the " + name.dropFirst(4) }
     return article.isEmpty ? name : "\(article) \(name)"

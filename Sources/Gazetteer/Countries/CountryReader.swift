@@ -26,8 +26,8 @@ extension CountryTable {
     ])
 
   /// Reads countries from tab-separated text. The header row gives the columns, which may be in any
-  /// order. Columns with other names become properties of the countries. If such a name is probably a
-  /// misspelt name of a missing column, this is reported.
+  /// order. Columns with other names become properties of the countries. A name that is probably a
+  /// misspelling of a missing column's name is reported.
   ///
   /// Faults are reported, and rows with faults are left out.
   public static func read(
@@ -55,7 +55,8 @@ extension CountryTable {
         let meant = Suggestion.closest(
           to: name, among: missing, within: name.utf8.count > 7 ? 2 : 1)
       {
-        // Other columns have facts, which may have similar names.
+        // If the missing column is optional, this is only a warning: a column with a similar name
+        // may contain other facts.
         let isRequired = self.columns.required.contains(meant)
         if isRequired { misspelt.insert(meant) }
         diagnostics.append(

@@ -15,7 +15,7 @@ public struct CountryTable: Sendable {
     positions = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.code), sorted.indices))
   }
 
-  /// The country with the given ISO alpha-2 code, in upper case; `nil` if the code is unknown.
+  /// The country with the given upper-case ISO alpha-2 code; `nil` if the code is unknown.
   public subscript(code: String) -> Country? {
     positions[code].map { countries[$0] }
   }

@@ -1,7 +1,7 @@
 public import Input
 
 /// Names of first-order divisions (provinces, states, oblasts), from a file in the format of
-/// GeoNames' `admin1CodesASCII.txt`: `UA.15<TAB>Lviv<TAB>Lviv<TAB>702549`.
+/// GeoNames' `admin1CodesASCII.txt`. An example of a row is `UA.15<TAB>Lviv<TAB>Lviv<TAB>702549`.
 public struct ProvinceNames: Sendable {
   private let names: [String: String]
 

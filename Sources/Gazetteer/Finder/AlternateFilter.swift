@@ -1,8 +1,8 @@
 /// Selects the alternate names from GeoNames that people are likely to type.
 enum AlternateFilter {
   /// The population from which a place keeps all alternate names that are worth typing. A smaller
-  /// place loses an alternate name if another folded name of the place consists of this name's
-  /// folded form and one or two more bytes.
+  /// place loses an alternate name if the folded name, with one or two more bytes at its end, is
+  /// another folded name of the place.
   static let fullNamesFrom: Int64 = 100_000
 
   /// Returns false for a text that is not a name worth typing:

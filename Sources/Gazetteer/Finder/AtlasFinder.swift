@@ -1,4 +1,4 @@
-/// Finds the places and the entries of ``FinderEntries`` that match a typed text.
+/// Finds the entries of ``FinderEntries`` and the places that match a typed text.
 public struct AtlasFinder: Sendable {
   /// The finder of places.
   public let places: Finder
@@ -63,8 +63,8 @@ public struct AtlasFinder: Sendable {
     let regions = query.regions.map { Array($0.utf8) }
     // A comma can separate two places rather than a place and its region.
     let words = Array(([query.name] + regions).joined(separator: [0x20]))
-    // A word such as `to` shows that the text is about a route. In `new york to rotterdam`, the first
-    // words are then a place, not the region of the second.
+    // A word such as `to` shows that the text is about a route. In `new york to rotterdam`, the
+    // words `new york` are then a place, not the region of `rotterdam`.
     let isRoute = !entries.dividedSplits(words).isEmpty
     if results.isEmpty, isRoute { results = routes(byPlacesIn: words, forgiving: false) }
     let shortened = regions.isEmpty ? entries.withoutFillers(query.name) : nil
@@ -131,7 +131,7 @@ public struct AtlasFinder: Sendable {
     return Answers(results: [], suggestions: Self.grouped(Array(meant.prefix(limit))))
   }
 
-  /// Puts the routes first whose network has a word of the query in its title. For example,
+  /// Moves a route to the front if the title of its network has a word of the query. For example,
   /// `hamburg rotterdam by sea` means a route on the sea lanes.
   private func meantFirst(_ answers: [Answer], _ query: FinderQuery) -> [Answer] {
     let words = Set(
@@ -229,11 +229,11 @@ public struct AtlasFinder: Sendable {
       places.whole(name), entries.matches(name).filter(\.isWhole), limit: Finder.answersShown)
   }
 
-  /// Returns the routes between the two places that a text names, such as `st petersburg to
-  /// moscow`. If `forgiving` is true, the names may contain typing errors: `amsterdm to vienna`.
+  /// Returns the routes between the two places that a text names, as in `st petersburg to moscow`.
+  /// If `forgiving` is true, the names may contain typing errors, as in `amsterdm to vienna`.
   private func routes(byPlacesIn name: [UInt8], forgiving: Bool) -> [Answer] {
     let planned = entries.plannedRoutes(name)
-    // Another network may have a page for the route, under the main names of its places.
+    // Another network may have a page for the same route. The main names of the two places find it.
     let paged = planned.flatMap { entries.routes(Array(Folding.fold($0.name).utf8)) }
       .filter(\.isWhole)
     let known = Self.distinct(paged + planned)

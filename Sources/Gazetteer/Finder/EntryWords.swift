@@ -1,7 +1,7 @@
 /// The words that find an entry; they may be typed in any order. The final s of a word with more
 /// than three letters is ignored.
 struct EntryWords: Sendable {
-  /// The words of the entry's names and of its further words, ``FinderEntry/words``.
+  /// The words in the entry's names and in its further words (``FinderEntry/words``).
   private(set) var own: Set<[UInt8]> = []
   /// Words that people may add to the entry's own words. They do not find the entry by themselves.
   private var beside: Set<[UInt8]> = []
@@ -15,7 +15,7 @@ struct EntryWords: Sendable {
       } else {
         let words = Self.words(key)
         own.formUnion(words.map(Self.bare))
-        // Two words of a name may be typed as one: `boardgame`.
+        // Two words of a name may be typed as one, as in `boardgame`.
         let pairs = index < names.count ? zip(words, words.dropFirst()).map { $0 + $1 } : []
         own.formUnion(pairs.map(Self.bare))
       }

@@ -77,8 +77,8 @@ public struct Finder: Sendable {
   }
 
   /// Returns the places that match a query. If there are none and `suggesting` is true, returns
-  /// suggestions. Unlike ``find(_:limit:)``, this method suggests no place whose name is only a
-  /// part of the query.
+  /// suggestions. Unlike ``find(_:limit:)``, this method does not suggest places whose name is only
+  /// a part of the query.
   func answers(_ query: FinderQuery, suggesting: Bool = true, limit: Int) -> FinderAnswers {
     guard !query.name.isEmpty, limit > 0 else { return FinderAnswers() }
     var found = matches(query, in: query.regions, limit: limit)

@@ -15,8 +15,8 @@ extension FinderEntries {
     (0..<count).map { "foreign/\($0).json.gz" }
   }
 
-  /// Returns these files as uncompressed JSON. Each file has folded names in ascending order, each
-  /// with its words in order and with the path of its entry's page.
+  /// Returns these files as uncompressed JSON. Each file has folded names in ascending order and,
+  /// for each name, the path of its entry's page. The words of each name are sorted.
   public func foreignJSON() -> [[UInt8]] {
     let files = Dictionary(grouping: foreign.keys, by: foreignFile)
     return (0..<foreignFiles).map { file in
@@ -49,8 +49,8 @@ extension FinderEntries {
   }
 
   /// Returns the entries with a name in another language that differs by one edit from a folded
-  /// text. Only the names in the same file as the text are compared, because the browser has
-  /// already loaded this file.
+  /// text. Of several such names, only the first in ascending order is used. Only the names in the
+  /// same file as the text are compared, because the browser has already loaded this file.
   func foreignMisspelled(_ text: [UInt8]) -> [FoundEntry] {
     let text = Self.sortedWords(text)
     let points = TypoForgiveness.codePoints(text)

@@ -8,8 +8,8 @@ extension FinderEntries {
     Self.sorted(named(text) + routes(text) + routeLists(text))
   }
 
-  /// Returns the matches of a folded text, best first. If the text is no whole name, it may be a
-  /// name in another language.
+  /// Returns the matches of a folded text, best first. If no match has the text as its whole name,
+  /// entries that have this name in another language are added.
   func matchesInAllLanguages(_ text: [UInt8]) -> [FoundEntry] {
     let own = matches(text)
     if own.contains(where: \.isWhole) { return own }
@@ -260,8 +260,9 @@ extension FinderEntries {
       kind: .page, name: title, note: network.note, path: path, score: Ranking.route, isWhole: true)
   }
 
-  /// Returns texts that name the ends of routes as `kyiv lviv` does, for a text that names them in
-  /// another grammatical case, such as `з києва до львова`.
+  /// Handles a text that names the ends of a route in another grammatical case. For each way to
+  /// split the text into names of two ends, returns the folded basic forms of these names, joined
+  /// by a space. For example, `з києва до львова` becomes the folded form of `київ львів`.
   func ends(inOtherCases text: [UInt8]) -> [[UInt8]] {
     splits(text).compactMap { left, right in
       guard let from = endsByStem[stems.stem(left)], let to = endsByStem[stems.stem(right)]
@@ -271,8 +272,9 @@ extension FinderEntries {
   }
 
   /// Returns every way to split a text in two at a space. A word such as `from` is removed from the
-  /// beginning of the first part, and a word such as `to` from the beginning of the second part. In
-  /// a text such as `distance from oslo to rome`, the words before `from` may be removed too.
+  /// beginning of the first part, and a word such as `to` from the beginning of the second part.
+  /// For a text such as `distance from oslo to rome`, the ways to split only the part after `from`
+  /// are returned too.
   func splits(_ text: [UInt8]) -> [(left: [UInt8], right: [UInt8])] {
     let words = EntryWords.words(text)
     var texts = [Self.without(fromParticles, before: Self.without(fromWords, before: text))]

@@ -1,7 +1,7 @@
 import Input
 
-/// Everything that the finder finds except the places of the place table: countries, networks, the
-/// labels of links, pages, places without a position, and routes.
+/// Everything that the finder finds, except the places of the place table. These entries are
+/// countries, networks, the labels of links, pages, places without a position, and routes.
 ///
 /// There are fewer than a thousand entries, so each is compared with the typed text.
 public struct FinderEntries: Sendable {
@@ -13,8 +13,8 @@ public struct FinderEntries: Sendable {
   let keys: [EntryKeys]
   /// The folded names of all entries that are not roads.
   let names: Set<[UInt8]>
-  /// For each folded name in another language, after ``sortedWords(_:)``, the positions in ``keys``
-  /// of the entries that have this name.
+  /// The names in other languages, folded and with their words sorted (see ``sortedWords(_:)``).
+  /// Each name is mapped to the positions in ``keys`` of the entries that have this name.
   let foreign: [[UInt8]: [Int]]
   /// The number of files for the names in ``foreign``.
   let foreignFiles: Int
@@ -41,7 +41,8 @@ public struct FinderEntries: Sendable {
   let fromTitle: String
   /// For each folded name, the positions of the ends with this name, ascending.
   let endsByKey: [[UInt8]: [EndPosition]]
-  /// For each stem, the first folded name with this stem, of the ends that the browser has loaded.
+  /// For each stem, the first folded name that has this stem. Only the ends of networks without a
+  /// ``FinderRoutes/data`` file count, because the browser has loaded all ends of these networks.
   let endsByStem: [[UInt8]: [UInt8]]
 
   struct EndPosition: Sendable, Hashable {
@@ -92,7 +93,7 @@ public struct FinderEntries: Sendable {
     self.keys = keys
     let foreignNames = (foreignFiles == 0 ? [] : keys).enumerated().flatMap { position, keys in
       groups[keys.group].entries[keys.position].foreign
-        // Readers may type a space for an apostrophe: `vol d oiseau`.
+        // Readers may type a space for an apostrophe, as in `vol d oiseau`.
         .flatMap { [$0, String($0.map { "'’".contains($0) ? " " : $0 })] }
         // A query reads `A*` as `a star`.
         .map { (Self.sortedWords(FinderQuery($0).name), [position]) }
@@ -127,9 +128,9 @@ public struct FinderEntries: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns true if a folded name in another language finds its entry. A short text in Latin
-  /// letters is more often the beginning of a longer name, and the answers to a single letter need
-  /// no further file.
+  /// Returns true if a folded name in another language is long enough to find its entry. A text of
+  /// up to three Latin letters is more often the beginning of a longer name. A single letter of any
+  /// script never finds an entry, so that a reader who types only one letter needs no further file.
   private static func isLongEnough(_ name: [UInt8]) -> Bool {
     let length = TypoForgiveness.codePoints(name).count
     return length > 1 && (length > 3 || name.contains { $0 >= 0x80 })

@@ -7,15 +7,15 @@ public enum FinderKind: String, Sendable, Hashable {
 public struct FinderEntry: Sendable, Hashable {
   /// The name that the list of answers shows.
   public var name: String
-  /// The two-letter code and the three-letter code, if known, of the country that has this name;
-  /// empty if the name is not a country's.
+  /// If the name is that of a country, the country's two-letter code and, if known, its
+  /// three-letter code; otherwise empty.
   public var codes: [String]
   /// The path of the entry's page from the root of the site.
   public var path: String
   /// The other names of the entry.
   public var others: [String]
-  /// The names of the entry in other languages. They find the entry if a typed text is the whole
-  /// name and is not the whole name of another entry.
+  /// The names of the entry in other languages. They find the entry if a typed text equals one of
+  /// them and is not the whole name of another entry.
   public var foreign: [String]
   /// Further words that find the entry, in any order and together with the words of its names.
   public var words: [String]

@@ -10,8 +10,9 @@ import Input
 ///   the first letter of each numbered file in `typos/`. `ids` has the first id of each file in
 ///   `ids/`. `letters` has the best answers to single ASCII letters, and `countries` has the codes
 ///   and names of countries.
-/// - `s/NUMBER-HASH.json.gz` is a shard of the index of names, which ``ShardWriter`` writes. Its
-///   keys start at the first text of the shard and end before the first text of the next shard.
+/// - `s/NUMBER-HASH.json.gz` is a shard of the index of names. ``ShardWriter`` writes it. The keys
+///   of the shard start at the first text of the shard and end before the first text of the next
+///   shard.
 /// - `t/NUMBER-HASH.json.gz` has the best answers to queries whose matching names are spread over
 ///   several shards.
 /// - `typos/NUMBER-HASH.json.gz` has the highest-scoring `names` for one or more first letters. The
@@ -44,10 +45,11 @@ public struct FinderFiles: Sendable {
   /// Writes all files of a finder.
   ///
   /// - Parameters:
-  ///   - cells: the cells of ``NearestFiles``, which contain the positions of the places.
+  ///   - cells: the cells of the places. The files of these cells, ``NearestFiles``, contain the
+  ///     positions of the places.
   ///   - work: a function that makes the files; by default, it makes them one after another.
-  ///   - page: returns the path of a place's page from the root of the site (`places/ua/lviv/`), or
-  ///     `nil` for a place without a page.
+  ///   - page: returns the path of a place's page from the root of the site, such as
+  ///     `places/ua/lviv/`, or `nil` for a place without a page.
   public init(
     _ finder: Finder, cells: PlaceCells, work: Work = { count, make in (0..<count).map(make) },
     page: @escaping @Sendable (Int) -> String? = { _ in nil }

@@ -9,7 +9,7 @@ struct NameRowsBuilder {
   /// buffer to that buffer would copy the whole buffer.
   private var folded: [UInt8] = []
 
-  /// Stop words: no row starts at one of these words within a main name.
+  /// Stop words. A tail of a main name has no row if it begins with one of these words.
   static let stopWords: Set<[UInt8]> = Set(
     [
       "a", "al", "am", "an", "and", "au", "aux", "da", "das", "de", "del", "dei", "den", "der",

@@ -5,7 +5,7 @@ import Input
 enum PlaceRanks {
   /// The minimum population of a city that can have districts.
   private static let cityPopulation: Int64 = 100_000
-  /// The distance in metres from a city within which a smaller place counts as its district.
+  /// The distance in metres within which a smaller place counts as a district of a city.
   private static let reach = 12_000.0
   /// ``reach`` in degrees of latitude, rounded up.
   private static let reachInDegrees = 0.11

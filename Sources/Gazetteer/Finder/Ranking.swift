@@ -25,7 +25,7 @@
 /// A whole alternate name with the same first letter as the main name adds another 320, because it
 /// is probably another spelling of the main name. If the text has letters with diacritics, and the
 /// name's first letters with diacritics are the same, 512 is added. Equal scores are ordered by
-/// population, then by GeoNames id.
+/// population, then by id.
 ///
 /// The score of a ``FinderEntry`` is its weight, plus the score of its name from the table above. A
 /// whole name adds 2048 more, except in the last row of the table. So `ukraine` finds the country
@@ -68,7 +68,7 @@ public enum Ranking {
   static let languageRank = 1
   static let ownRank = 40
 
-  /// Returns the steps that the number of alternate names adds to a place's rank.
+  /// Returns the part of a place's rank that comes from the number of its alternate names.
   static func fame(alternates: Int) -> Int {
     max(magnitude(population: alternates) - magnitude(population: 8), 0) * 6 / 256
   }

@@ -5,7 +5,8 @@ public struct RegionNames: Sendable {
   let countries: [(code: CountryCode, keys: [String], others: [String])]
   /// The folded abbreviations of provinces, such as `tx`.
   let short: [ProvinceLabels.Label: String]
-  /// Folded names of countries and of provinces in `short` that may precede the name of a place.
+  /// The folded names that may precede the name of a place: the names of countries, and of the
+  /// provinces in `short`.
   private let names: Set<String>
 
   /// Postal abbreviations of provinces whose GeoNames codes are numbers.

@@ -6,7 +6,8 @@
 struct ShardWeights: Sendable {
   /// The cost of an empty shard.
   private static let shard = 3250
-  /// The cost of each byte of a key after the prefix that it shares with the previous key.
+  /// The cost of each byte of a key, not counting the prefix that the key shares with the previous
+  /// key.
   private static let byte = 5
   /// The cost of a place that the shard does not contain yet.
   private static let place = 158

@@ -11,9 +11,9 @@ enum TypoForgiveness {
   /// The maximum number of shards in which the nearest names are looked up.
   static let shards = 2
 
-  /// The difference between a text and a name. The text is at most one edit away from the whole
-  /// name or from a beginning of the name. In the cases that end in `ByTwo`, it is two edits away.
-  /// A lower raw value is nearer.
+  /// The difference between a text and a name. In the first two cases, the text is at most one edit
+  /// away from the whole name or from a beginning of the name. In the cases that end in `ByTwo`, it
+  /// is two edits away. A lower raw value is nearer.
   enum Nearness: Int, CaseIterable {
     case whole = 0
     case beginning = 1

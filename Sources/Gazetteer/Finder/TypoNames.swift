@@ -52,7 +52,8 @@ struct TypoNames: Sendable {
     key.count(where: { $0 & 0xC0 != 0x80 }) >= TypoForgiveness.minimumLength
   }
 
-  /// Returns the best row with the key of `row`, and moves `row` to the next key.
+  /// Returns the best row with the key of `row`, and moves `row` to the next key. Returns `nil` if
+  /// no main or alternate name has this key.
   private static func name(
     _ rows: NameRows, _ weights: [Int32], _ row: inout Int, end: Int
   ) -> Name? {

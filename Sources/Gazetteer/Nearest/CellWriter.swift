@@ -4,8 +4,8 @@ import Input
 ///
 /// - `name`, `country` (a code), `zone` (the time zone), `page` (the path of the place's page, or
 ///   `null`), and `latitude` and `longitude` (in ten-thousandths of a degree).
-/// - `id`: the GeoNames id of a place that shares its name with another place in the cell,
-///   otherwise 0. The shards of ``FinderFiles`` have the ids of all places.
+/// - `id`: the id of a place if it shares its name with another place in the cell, otherwise 0. The
+///   shards of ``FinderFiles`` have the ids of all places.
 /// - `nodes`: the ids of places on networks, as `NETWORK/ID`, keyed by the position of the place in
 ///   the cell.
 struct CellWriter: Sendable {

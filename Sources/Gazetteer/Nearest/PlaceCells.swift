@@ -2,9 +2,9 @@ import Platform
 
 /// All places, divided into cells of the earth with roughly equal numbers of places.
 ///
-/// The bounding box of all places is cut across its longer side so that each half has half of the
-/// places. The halves are cut again until no part has more places than the limit. The result is a
-/// balanced k-d tree, with small leaves in populous areas and large leaves elsewhere.
+/// The bounding box of all places is cut across its longer side into two parts, each with half of
+/// the places. The parts are cut again until no part has more places than the limit. The result is
+/// a balanced k-d tree, with small leaves in populous areas and large leaves elsewhere.
 public struct PlaceCells: Sendable {
   struct Cell: Sendable {
     /// The sides of the bounding box, in ten-thousandths of a degree.

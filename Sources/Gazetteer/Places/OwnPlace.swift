@@ -33,9 +33,9 @@ extension PlaceTable {
   /// The maximum number of own places. Their ids are spread over the range above GeoNames ids.
   static let ownLimit = 40_000_000
 
-  /// Returns the table with own places added at its end, and the positions of these places in the
-  /// order of `own`. Places beyond the first ``ownLimit`` are left out, and their position is
-  /// `nil`.
+  /// Returns the table with own places added at its end. Also returns the position of each of these
+  /// places in the table, in the order of `own`. Places beyond the first ``ownLimit`` are left out,
+  /// and their position is `nil`.
   ///
   /// The id of an own place is a hash of its key. Other own places change this id only if hashes
   /// collide.

@@ -28,7 +28,7 @@ public struct Place: Sendable {
   public var country: String { table.countries[index].description }
   /// The GeoNames code of the first-order division within the country; may be empty.
   public var admin1: String { table.admin1Values[Int(table.admin1[index])] }
-  /// Feature class and code, such as `P.PPLC`; the code may be empty: `P.`.
+  /// Feature class and code, such as `P.PPLC`; the code may be empty, as in `P.`.
   public var feature: String { table.featureValues[Int(table.features[index])] }
   /// Number of people; 0 if there are none or if unknown.
   public var population: Int { Int(table.populations[index]) }

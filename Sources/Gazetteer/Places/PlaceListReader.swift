@@ -1,10 +1,11 @@
 public import Input
 
 extension PlaceReader {
-  /// Adds the entries of a plain or gzip JSON file, in bounded memory. The file is a list or has
-  /// one object per line: `{"_id", "name", "country", "coord": {"lon", "lat"}}`. Weather services
-  /// publish their city lists in this format. The key "id" may replace "_id". The format has no
-  /// populations and no alternate names. Places of unknown countries are left out.
+  /// Adds the entries of a plain or gzip JSON file, in bounded memory. The file is a list of
+  /// objects, or has one object per line. An object has the keys `_id`, `name`, `country` and
+  /// `coord`, and `coord` is an object with the keys `lon` and `lat`. Weather services publish
+  /// their city lists in this format. The key `id` may replace `_id`. The format has no populations
+  /// and no alternate names. Places of unknown countries are left out.
   ///
   /// - Parameter path: the name of the file in diagnostics; `file` if `nil`.
   public mutating func readList(

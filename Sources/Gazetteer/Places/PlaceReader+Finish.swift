@@ -34,8 +34,8 @@ extension PlaceReader {
     }
   }
 
-  /// Removes all rows except the first with each id. An id that occurs twice in one file is an
-  /// error.
+  /// Removes each row that has the same id as an earlier row. An id that occurs twice in one file
+  /// is an error.
   mutating func removeRepeated() {
     struct Rows {
       let first: Int

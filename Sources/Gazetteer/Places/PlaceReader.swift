@@ -23,7 +23,8 @@ public struct PlaceReader {
   /// before the reader chooses the places to keep.
   private let correctedPeople: [Int: Int]
   let limit: Int
-  /// The number of places left out because of the limit, and the lowest weight that was kept.
+  /// The number of places left out because of the limit, and the lowest weight that was kept; `nil`
+  /// if no place was left out.
   var left = 0
   var leastKept: PlaceWeight?
   /// A Boolean value that is true if the names exceed the 4 GB that the table can contain.

@@ -82,8 +82,8 @@ public struct MeridianCut: Hashable, Sendable {
     }
   }
 
-  /// Joins pieces clockwise along the map's edge, so that the inside of the area stays on the
-  /// right.
+  /// Joins pieces into rings. The lines that join them run clockwise along the map's edge, so that
+  /// the inside of the area stays on the right.
   private func joined(_ pieces: [[Vertex]]) -> [[Vertex]] {
     // Positions along the edge: 0...180 up the western side, 180...360 down the eastern side.
     func place(_ vertex: Vertex) -> Double {
@@ -127,8 +127,9 @@ public struct MeridianCut: Hashable, Sendable {
     if abs(b.x) == 180 { return b.y }
     let start = UnitVector(Coordinate(latitude: a.y, longitude: a.x))
     let end = UnitVector(Coordinate(latitude: b.y, longitude: b.x))
-    // In these axes the cut is in the plane y = 0. Weight the two ends so that the y of their sum
-    // becomes 0. Sort the ends, so that both directions of a segment give the same result.
+    // The longitudes are relative to the central meridian, so the cut lies in the plane y = 0.
+    // Weight the two ends so that the y of their sum becomes 0. Sort the ends, so that both
+    // directions of a segment give the same result.
     let swap = a.x > b.x
     let (p, q) = swap ? (end, start) : (start, end)
     let first = abs(q.y)
@@ -138,7 +139,7 @@ public struct MeridianCut: Hashable, Sendable {
     return atan2(z, abs(x)).degrees
   }
 
-  /// If `b` lies exactly on the cut, puts it on the edge on `a`'s side of the map.
+  /// If `b` lies exactly on the cut, moves it to the edge of the map that is nearer to `a`.
   private func settleSide(of b: inout Vertex, from a: Vertex) {
     guard abs(b.x) == 180 else { return }
     b.x = abs(a.x) == 180 ? a.x : a.x < 0 ? -180 : 180

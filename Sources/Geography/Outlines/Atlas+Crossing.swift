@@ -20,12 +20,13 @@ extension Atlas {
   /// crosses.
   ///
   /// The line is divided into equal steps, and the middle of each step is looked up in the
-  /// outlines. A stretch outside the country's land counts if it is at least 5 km long, or at least
-  /// 1 km and a fifth of the line. Shorter stretches are ignored because outlines are generalised: a
-  /// border river can lie on either side of the border. Because a harbour can lie offshore, a
-  /// stretch must be 1 km longer for each end of the line that it reaches. The result is the
-  /// crossing with the greatest total length. Neutral areas count as the country's own land. If the
-  /// country has no polygons, the result is `.none`.
+  /// outlines. A stretch outside the country's land counts if it is at least 5 km long. On a line
+  /// shorter than 25 km, a fifth of the line is enough, but not less than 1 km. Shorter stretches
+  /// are ignored because outlines are generalised: a border river can lie on either side of the
+  /// border. Because a harbour can lie offshore, a stretch must be 1 km longer for each end of the
+  /// line that it reaches. The result is the sea or the foreign country whose stretches have the
+  /// greatest total length; `.none` if no stretch counts. Neutral areas count as the country's own
+  /// land. If the country has no polygons, the result is `.none`.
   public func crossing(from: Coordinate, to: Coordinate, of country: Int) -> Crossing {
     guard !countries[country].polygons.isEmpty else { return .none }
     let length = GreatCircle.distance(from, to)

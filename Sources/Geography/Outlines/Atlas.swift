@@ -36,7 +36,8 @@ extension Atlas {
     countryIndex(code).map { countries[$0] }
   }
 
-  /// The countries to the left and to the right of an arc; `nil` means sea or neutral land.
+  /// The indices of the countries to the left and to the right of an arc; `nil` means sea or
+  /// neutral land.
   public func sides(of arc: OutlineArc) -> [Int?] {
     [arc.left, arc.right].map { $0.flatMap { provinces[$0].country } }
   }

@@ -77,7 +77,8 @@ struct Clustering {
     }
   }
 
-  /// The name from the nearest override with a name; `nil` if that override is too far away.
+  /// The name from the nearest override that has a name. `nil` if no override has a name, or if the
+  /// nearest one is too far away.
   private func name(of cluster: [Int], _ points: [[UnitVector]]) -> String? {
     let near = overrides.filter { $0.name != nil }.map {
       (distance: distance(from: $0.place, to: cluster, points), name: $0.name)

@@ -10,7 +10,8 @@ public struct CountryOutline: Sendable {
   public let polygons: [OutlinePolygon]
   /// The country's polygons, cut at the antimeridian, for maps whose edge is the antimeridian.
   public let cutPolygons: [OutlinePolygon]
-  /// A place that represents the country if the data have no polygon for the country.
+  /// A place that represents the country if the data have no polygon for it; `nil` if the data give
+  /// no such place.
   public let marker: Coordinate?
   /// The area on the sphere in square metres.
   public let area: Double
@@ -18,12 +19,13 @@ public struct CountryOutline: Sendable {
   public let box: GeoBox
   /// Groups of nearby polygons: the main body first, then the other groups by descending area.
   public var clusters: [OutlineCluster] { grouping.value }
-  /// The position of the country's name: the pole of inaccessibility of the largest polygon. Without
-  /// one, it is the marker or, if there is none, the centre of the bounding box.
+  /// The position of the country's name: the pole of inaccessibility of the largest polygon. A
+  /// country without polygons has its name at the marker, or at the centre of the bounding box if
+  /// there is no marker.
   public var labelPoint: Coordinate { label.value }
 
-  // Computed on first use: most network maps need neither, and computing both for all countries
-  // takes a third as long as reading the outlines.
+  // The clusters and the label point are computed on first use, because most network maps need
+  // neither. Computing both for all countries takes a third as long as reading the outlines.
   let grouping: Lazy<[OutlineCluster]>
   let label: Lazy<Coordinate>
 }

@@ -14,7 +14,8 @@ struct FeatureProperties {
     if let id = feature["id"], id.kind == .string { members.append(("id", "id", id)) }
   }
 
-  /// Returns the first property that exists, in the order of the names.
+  /// Returns the value of the first of the given names that is a property; `nil` if none of them
+  /// is.
   func node(_ names: [String]) -> JSONNode? {
     for name in names {
       let folded = name.lowercased()

@@ -1,8 +1,9 @@
 import Platform
 
 /// Groups point sets on the sphere by single linkage: two sets are in the same group if a chain of
-/// gaps of at most a given length connects them. Distances are chord lengths, which satisfy the
-/// triangle inequality, so blocks of points that are too far apart are skipped as a whole.
+/// sets connects them and no gap in the chain is longer than a given length. Distances are chord
+/// lengths, which satisfy the triangle inequality, so blocks of points that are too far apart are
+/// skipped as a whole.
 struct Linkage {
   private typealias Cube = SIMD3<Int32>
 
@@ -23,7 +24,7 @@ struct Linkage {
     }
   }
 
-  /// The points of all sets in a cube, and the index of one of these sets.
+  /// All points in a cube, of any set, and the index of one set that has a point in the cube.
   private struct Cell {
     let cube: Cube
     let set: Int
@@ -81,8 +82,8 @@ struct Linkage {
     return groups.groups()
   }
 
-  /// The offsets of at most two cubes along each axis, with only one of each pair of opposite
-  /// offsets.
+  /// The offsets from one cube to the cubes that are at most two cubes away along each axis. Of two
+  /// opposite offsets, only one is listed.
   private static let steps = (0..<125).map { Cube($0 / 25, $0 / 5 % 5, $0 % 5) &- 2 }.suffix(62)
 
   private static func areNear(_ a: [UnitVector], _ b: [UnitVector], _ chord: Double) -> Bool {

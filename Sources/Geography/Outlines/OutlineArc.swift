@@ -7,7 +7,7 @@ public struct OutlineArc: Hashable, Sendable {
     case coast
     /// Between two provinces of one country.
     case province
-    /// Between two countries, or between a country and a neutral area.
+    /// Between two countries, or between a neutral area and another area.
     case country
     /// Between two areas that a disputed border of the worldview separates.
     case disputed

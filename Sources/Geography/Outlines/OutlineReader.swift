@@ -11,7 +11,8 @@ extension OutlineCollection {
   /// - Parameters:
   ///   - countries: all valid codes, used to find misspelt codes; `nil` accepts every code.
   ///   - codes: the two-letter code for each three-letter code that a file can contain.
-  ///   - covered: the codes of the countries whose areas come from another file.
+  ///   - covered: the codes of the countries whose areas come from another file. Their areas in
+  ///     this file are skipped.
   public mutating func read(
     _ bytes: [UInt8], path: String, countries: Set<String>? = nil, codes: [String: String] = [:],
     names: OutlineNames = OutlineNames(), covered: Set<String> = [],
@@ -240,8 +241,8 @@ struct OutlineReader {
   }
 
   /// Reports unknown country codes. A code counts as misspelt if it is not two or three letters, or
-  /// if it nearly equals the code of one of the site's countries without an outline. One warning
-  /// covers the other codes, which belong to countries outside the site.
+  /// if it differs by one edit from the code of a country of the site that has no outline. One
+  /// warning covers the other codes, which belong to countries outside the site.
   private mutating func reportUnknownCountries(path: String) {
     let outlined = Set(collection.features.map(\.countryCode))
     let missing = (countries ?? []).subtracting(outlined).sorted()

@@ -29,7 +29,7 @@ enum PoleOfInaccessibility {
     guard side > 0 else { return bounds.center }
     let precision = side * share
     var queue: [Cell] = []
-    // A very long area has at most 20 cells along its longer side.
+    // Even if the area is very long, at most 20 of the first cells lie along its longer side.
     let step = max(side, max(bounds.width, bounds.height) / 20)
     var x = bounds.minX
     while x < bounds.maxX {

@@ -11,8 +11,8 @@ struct ProvinceIndex: Sendable {
   private static let rows = 180 * cellsPerDegree
   private static let cell = Int32(1_000_000 / cellsPerDegree)
 
-  /// The index of each cell's first entry, row by row from the south-west; the last element is the
-  /// number of entries.
+  /// The index of each cell's first entry in `edges`. Cells are ordered row by row from the
+  /// south-west. The last element is the number of entries.
   private let starts: [Int32]
   /// For each entry, the first vertex of its edge, and the arc that contains the edge.
   private let edges: [Int32]

@@ -10,7 +10,8 @@ struct RingStitcher {
   let nodeNumbers: [Int32]
 
   /// Makes rings that together use each arc once, in the order of their first arcs. Rings that
-  /// touch at a point stay separate. Takes O(n log n) time for n arcs, even at a crowded node.
+  /// touch at a point stay separate. Takes O(n log n) time for n arcs, even if many of them meet at
+  /// one node.
   func rings(of references: [ArcReference]) -> [[ArcReference]] {
     var departures = departures(of: references)
     var result: [[ArcReference]] = []
@@ -101,9 +102,10 @@ private struct Departures {
 
   mutating func use(_ arc: Int) { free.take(places[arc]) }
 
-  /// The unused arc from a node that turns most sharply to the right, towards the inside of the
-  /// area. It is the first arc anticlockwise from `back`, the direction back along the arriving
-  /// arc. An arc in the direction `back` itself comes last.
+  /// Of the unused arcs that leave a node, the arc that turns most sharply to the right, towards
+  /// the inside of the area. It is the first arc anticlockwise from `back`, the direction back
+  /// along the arriving arc. An arc in the direction `back` itself comes last. `nil` if all arcs of
+  /// the node are used.
   mutating func next(from node: Int32, after back: Direction) -> Int? {
     let start = nodes.partitioningIndex { $0 >= node }
     let end = nodes.partitioningIndex { $0 > node }

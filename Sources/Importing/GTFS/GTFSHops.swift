@@ -40,8 +40,8 @@ struct GTFSHops {
   /// A Boolean value that is true if one or more rides do not take a whole number of minutes.
   private(set) var hasSeconds = false
 
-  /// Adds the rides of a trip. `places` has, for each row, the index of its stop's place, which is
-  /// never -1.
+  /// Adds the rides of a trip. For each row, `places` has the index of the place to which the row's
+  /// stop belongs. The index is never -1.
   mutating func add(
     _ rows: ArraySlice<GTFSStopTimes.Row>, places: [Int32], label: Int, mode: Int, shape: Int32
   ) {

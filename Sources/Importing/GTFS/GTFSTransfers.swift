@@ -6,7 +6,7 @@ struct GTFSTransfers {
   /// The walking speed in metres per minute, for transfers without a time in the feed.
   static let metresPerMinute = 75.0
 
-  /// The median walking time, in seconds, between each pair of places, over both directions.
+  /// The median walking time in seconds between each pair of places, over both directions.
   private(set) var medians: [GTFSHops.Pair: Int] = [:]
   private(set) var estimated = 0
   private(set) var count = 0

@@ -36,8 +36,8 @@ struct GTFSTrips {
     return readTrips(routeKeys, from: source, into: &diagnostics)
   }
 
-  /// The distinct names of the used routes' agencies. If none of these agencies is known, the names
-  /// of all agencies.
+  /// The distinct names of the used routes' agencies. If none of these agencies is known, the
+  /// result has the names of all agencies instead.
   func agencyNames(ofRoutes used: [Bool]) -> [String] {
     let ids = Set(zip(routes, used).lazy.filter(\.1).map(\.0.agency))
     let rows = agencyRows.filter { ids.contains($0.id) }

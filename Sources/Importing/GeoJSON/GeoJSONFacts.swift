@@ -20,8 +20,8 @@ struct GeoJSONFacts {
     return facts
   }
 
-  /// The properties that at least half of the features have, except `names`, in the order of the
-  /// file.
+  /// The properties that at least half of the features have, in the order of the file. The
+  /// properties in `names` are left out.
   func kept(except names: Set<String>) -> [String] {
     order.filter { 2 * counts[$0, default: 0] >= total && !names.contains($0) }
   }

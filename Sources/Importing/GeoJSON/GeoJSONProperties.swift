@@ -16,7 +16,8 @@ struct GeoJSONProperties {
     return Self.text(of: value)
   }
 
-  /// The names of the properties that are strings, numbers or Booleans, with their values as text.
+  /// The names of the properties whose values are strings, numbers or Booleans. Each name is
+  /// returned with the value as text.
   var texts: [(name: String, text: String)] {
     (node?.members).map(Array.init)?.compactMap { member in
       guard let name = member.key.string, let text = Self.text(of: member.value) else { return nil }

@@ -8,8 +8,8 @@ import Platform
 /// the chosen points follow the order of the stops. Among all such choices, the sum of the squared
 /// distances between stops and points is minimal.
 struct LineCuts {
-  /// The maximum product of the numbers of points and stops for which a line is cut. At this
-  /// maximum, the table of choices takes 80 MB.
+  /// A line is cut only if its number of points, multiplied by the number of stops, is at most this
+  /// number. At this maximum, the table of choices takes 80 MB.
   static let largestTable = 20_000_000
 
   private let line: [Coordinate]

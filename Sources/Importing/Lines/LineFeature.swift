@@ -54,8 +54,8 @@ struct LineCollection {
 }
 
 extension LineCollection {
-  /// Divides the costs of a line of several parts among these parts, in proportion to their
-  /// lengths. The parts are the lines from index `first` to the end of the collection.
+  /// Divides the costs of a feature among its lines, in proportion to their lengths. The lines of
+  /// the feature are those from index `first` to the end of the collection.
   mutating func shareCosts(ofLinesFrom first: Int) {
     guard lines.count - first > 1, !lines[first].costs.isEmpty else { return }
     let lengths = lines[first...].map { line in

@@ -135,8 +135,8 @@ struct LineNetwork {
     return true
   }
 
-  /// The length of a segment in metres. It is at least the distance between the segment's nodes,
-  /// because a tolerance may have moved the ends of the segment.
+  /// The length of a segment in metres, or the distance between its nodes if that is greater. The
+  /// distance can be greater if a tolerance has moved the ends of the segment.
   private func metres(_ segment: LineSegments.Segment, _ nodes: LineNodes) -> Int64 {
     let ends = [segment.from, segment.to].map { nodes.points[Int($0)] }
     return Int64(max(segment.length, GreatCircle.distance(ends[0], ends[1])).rounded())

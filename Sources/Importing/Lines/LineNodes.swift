@@ -1,6 +1,6 @@
 import Geography
 
-/// The distinct points of lines, and the nodes of the network among them.
+/// The distinct points of lines. Some of these points are the nodes of the network.
 struct LineNodes {
   /// The distinct points, in the order of the lines.
   private(set) var points: [Coordinate] = []

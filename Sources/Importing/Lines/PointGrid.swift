@@ -39,7 +39,8 @@ struct PointGrid {
     }
   }
 
-  /// The nearest point within the grid's distance, or the first of several equally near points.
+  /// The nearest point within the grid's distance; `nil` if there is none. If several points are
+  /// equally near, the first of them is chosen.
   func nearest(to point: Coordinate) -> (index: Int, distance: Double)? {
     var best: (index: Int, distance: Double)?
     forEach(near: point) { index, distance in
@@ -65,8 +66,8 @@ struct PointGrid {
 }
 
 extension PointGrid {
-  /// Calls `body` with the two indices of each pair of points within a distance in metres of each
-  /// other, the lower index first.
+  /// Calls `body` for each pair of points that are at most `distance` metres apart. The arguments
+  /// are the indices of the two points, the lower index first.
   static func forEachPair(
     of points: [Coordinate], within distance: Double, _ body: (Int, Int) -> Void
   ) {

@@ -16,7 +16,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var crossesSea = false
   }
 
-  /// An additional column of a table: texts, which are called facts, or a measure of links.
+  /// An additional column of a table. It has texts, which are called facts, or a measure of links.
   public struct Column: Sendable, Hashable {
     /// The name in the table.
     public var name: String
@@ -61,7 +61,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     /// The texts of the additional columns; empty if there are no such columns.
     public var values: [String] = []
 
-    /// The link, turned to start at the place with the lower index unless it is one-way.
+    /// The link. A two-way link is turned so that it starts at the place with the lower index.
     var undirected: Link {
       var link = self
       if !isDirected, from > to { (link.from, link.to) = (to, from) }
@@ -78,7 +78,7 @@ public struct ImportedNetwork: Sendable, Equatable {
     public var bends: [Coordinate]
   }
 
-  /// The words for what the labels stand for, such as "line" and "lines".
+  /// The words for the things that the labels name, such as "line" and "lines".
   public struct LabelWords: Sendable, Hashable {
     /// The word in the singular.
     public var singular: String

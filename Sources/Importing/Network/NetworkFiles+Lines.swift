@@ -2,7 +2,7 @@ import Geography
 import Input
 
 extension NetworkFiles {
-  /// The link with only the properties that match lines with links. A link that leads both ways has
+  /// The link, reduced to the properties by which lines and links are matched. A two-way link has
   /// the same key in both directions.
   private static func key(_ link: ImportedNetwork.Link) -> ImportedNetwork.Link {
     ImportedNetwork.Link(

@@ -10,7 +10,8 @@ public enum NetworkFolderFailure: Error, Sendable {
 
 extension NetworkFiles {
   /// Writes the files into a folder, which is created if it is missing. Existing files are replaced
-  /// only if `isForced` is true, and only after all bytes have been written.
+  /// only if `isForced` is true, and only after all new files have been written under temporary
+  /// names.
   public func write(to folder: String, isForced: Bool = false) throws(NetworkFolderFailure) {
     let present = Self.names.filter { FileSystem.exists(Path.join(folder, $0)) }
     guard isForced || present.isEmpty else { throw .occupied(folder: folder, files: present) }

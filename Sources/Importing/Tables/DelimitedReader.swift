@@ -12,8 +12,8 @@ struct DelimitedReader {
 
   let path: String
   let separator: UInt8
-  /// The encoding of the file before it was converted to UTF-8. Columns in messages count the code
-  /// units of this encoding.
+  /// The encoding of the file before it was converted to UTF-8. The column number in a message
+  /// counts the code units of this encoding.
   private let encoding: TextEncoding
   private var buffer: [UInt8] = []
   private var row = DelimitedRow()

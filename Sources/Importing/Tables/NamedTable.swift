@@ -3,7 +3,7 @@ import Input
 /// A row of a table with a header. Its methods take indices into the list of requested columns.
 struct NamedRow {
   let row: DelimitedRow
-  /// The position in the table of each requested column; -1 for a missing column.
+  /// For each requested column, its index in the table; -1 if the table lacks the column.
   let columns: [Int]
   let path: String
 
@@ -42,9 +42,9 @@ extension TableSource {
     return false
   }
 
-  /// Calls `body` for each row of a table with a header. `required` is the number of columns at the
-  /// start of `columns` that the table must have. Returns the number of rows, or `nil` if an error
-  /// was reported.
+  /// Calls `body` for each row of a table with a header. The table must have the first `required`
+  /// columns in `columns`; the other columns are optional. Returns the number of rows, or `nil` if
+  /// an error was reported.
   func read(
     _ name: String, columns: [String], required: Int, into diagnostics: inout Diagnostics,
     _ body: (Span<UInt8>, NamedRow, inout Diagnostics) -> Void

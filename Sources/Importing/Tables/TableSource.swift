@@ -142,8 +142,8 @@ struct TableSource {
     }
   }
 
-  /// Detects the code page from the tables that contain names. Warns about each of these tables
-  /// with bytes that are not valid UTF-8, the encoding that GTFS requires.
+  /// Detects the code page from the tables that contain names. GTFS requires UTF-8, so warns about
+  /// each of these tables that contains bytes that are not valid UTF-8.
   mutating func findPage(into diagnostics: inout Diagnostics) {
     var text: [UInt8] = []
     var firsts: [(name: String, line: Int, bytes: [UInt8])] = []

@@ -12,8 +12,8 @@ enum TextEncoding {
     }
   }
 
-  /// Detects the encoding of a text, and converts the text to UTF-8 without a byte order mark;
-  /// `nil` if the encoding is unknown.
+  /// Detects the encoding of a text, and converts the text to UTF-8 without a byte order mark.
+  /// Returns `nil` if the encoding is unknown.
   static func decode(_ bytes: [UInt8]) -> (text: [UInt8], encoding: TextEncoding)? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes.dropFirst(3)), .utf8) }
     if let (isLittle, mark) = UTF16Check.order(of: bytes.span) {
@@ -33,8 +33,8 @@ enum TextEncoding {
     return right > 4 * wrong
   }
 
-  /// The number of columns that a byte of the converted text adds. If the original file is not
-  /// UTF-8, only the first byte of each character adds columns.
+  /// The number by which a byte of the converted text increases ``TextCursor/column``. If the
+  /// original file is not UTF-8, only the first byte of each character increases it.
   @inline(__always)
   func unitCount(of byte: UInt8) -> Int {
     switch self {

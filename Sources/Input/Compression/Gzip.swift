@@ -7,8 +7,8 @@ public enum Gzip {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
-  /// The decompressed bytes of gzip data, with all members joined. If the data are broken, reports
-  /// an error and returns `nil`.
+  /// The decompressed bytes of gzip data, with all members joined. If the data are broken or expand
+  /// to more than `limit` bytes, reports an error and returns `nil`.
   ///
   /// - Parameter limit: the maximum number of decompressed bytes. It keeps a small file from
   ///   filling the memory.
@@ -17,7 +17,8 @@ public enum Gzip {
   ) -> [UInt8]? {
     let inflater = Inflater(limit: limit)
     var result: [UInt8] = []
-    // The last four bytes are the last member's length, which is only an estimate of the total.
+    // The last four bytes are the decompressed size of the last member. It is only an estimate of
+    // the total size.
     if bytes.count >= 18 {
       let guess = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       result.reserveCapacity(min(guess, limit, bytes.count * 32))
@@ -33,8 +34,8 @@ public enum Gzip {
   ///
   /// - Parameters:
   ///   - level: 1 (fast) to 9 (small).
-  ///   - memoryLevel: 1 to 9. A lower level makes shorter blocks, which compress better if the data
-  ///     change every few kilobytes, as column data do.
+  ///   - memoryLevel: 1 to 9. A lower level makes shorter blocks. They compress better if the kind
+  ///     of data changes every few kilobytes, as in a table that is stored column by column.
   public static func deflate(
     _ bytes: [UInt8], level: Int = 9, memoryLevel: Int = 9
   ) -> [UInt8] {

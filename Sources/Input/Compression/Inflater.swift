@@ -22,7 +22,8 @@ final class Inflater {
     if started { inflateEnd(&stream) }
   }
 
-  /// Decompresses a piece. Reports an error and returns false if the piece is broken.
+  /// Decompresses a piece. Reports an error and returns false if the piece is broken, or if the
+  /// data so far expand to more than `limit` bytes.
   func inflate(
     _ bytes: [UInt8], appendingTo result: inout [UInt8], path: String,
     into diagnostics: inout Diagnostics

@@ -72,8 +72,8 @@ extension ZipArchive {
     return start..<(start + entry.compressedSize)
   }
 
-  /// Decompresses a file. Throws an error if the data are broken, or expand beyond the file's size
-  /// in the archive's list of files.
+  /// Decompresses a file. Throws an error if the data are broken, or if they expand to more bytes
+  /// than the size in the archive's list of files.
   private func inflate(
     _ data: Range<Int>, of entry: Entry, _ take: (Span<UInt8>) -> Void
   ) throws(ZipProblem) {

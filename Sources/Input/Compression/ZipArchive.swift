@@ -146,7 +146,7 @@ enum ZipDirectory {
       offset: bytes.little(8, at: start + 48), start: start)
   }
 
-  /// The offset of an archive's end record, after which a comment of up to 65,535 bytes may follow.
+  /// The offset of an archive's end record. A comment of up to 65,535 bytes may follow this record.
   private static func endRecord(of bytes: [UInt8]) throws(ZipProblem) -> Int {
     var i = bytes.count - 22
     let first = max(0, i - 0xFFFF)

@@ -57,8 +57,9 @@ public struct Diagnostics: Error, Sendable {
     append(Diagnostic(.error, at: location, message, hint: isKept ? hint() : nil))
   }
 
-  /// Adds an error for each of the first ``kindLimit`` mistakes. One more error gives the number of
-  /// the remaining mistakes, at the location of the first of them.
+  /// Adds an error for each of the first ``kindLimit`` mistakes. If mistakes remain, one additional
+  /// error gives the number of the remaining mistakes. Its location is that of the first remaining
+  /// mistake.
   ///
   /// - Parameter kind: the name of the mistakes in the plural, as in "unknown keys".
   public mutating func errors<Mistake>(

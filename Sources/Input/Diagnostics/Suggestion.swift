@@ -14,8 +14,8 @@ public enum Suggestion {
   ]
 
   /// The candidate closest to a name; `nil` if none is close enough. A candidate is close enough if
-  /// it is a synonym of the name, or if at most about a third of the name's characters differ. Case
-  /// is ignored, and the first of several equally close candidates is the result.
+  /// the name is a known abbreviation of it, or if at most about a third of the name's characters
+  /// differ. Case is ignored, and the first of several equally close candidates is the result.
   public static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
     closest(to: name, among: candidates, limit: 1).first
   }
@@ -29,7 +29,7 @@ public enum Suggestion {
     closest(to: name, among: candidates, limit: 1, tolerance: distance).first
   }
 
-  /// The candidates that are close enough to a name, closest first, at most `limit` of them.
+  /// At most `limit` candidates that are close enough to a name, closest first.
   ///
   /// - Parameter tolerance: the maximum number of edits; if `nil`, about a third of the name's
   ///   length.

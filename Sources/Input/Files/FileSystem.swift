@@ -141,7 +141,7 @@ public enum FileSystem {
     return stat(path, &status) == 0 ? Kind(status.st_mode) : nil
   }
 
-  /// The kind of the entry at a path, without following symbolic links.
+  /// The kind of the entry at a path, without following symbolic links; `.other` if nothing exists.
   public static func linkKind(of path: String) -> Kind {
     var status = stat()
     return lstat(path, &status) == 0 ? Kind(status.st_mode) : .other

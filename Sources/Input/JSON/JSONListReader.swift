@@ -10,7 +10,7 @@ extension JSON {
   /// Reports the first syntax error, and then stops reading.
   ///
   /// - Parameters:
-  ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
+  ///   - path: the name of the file in diagnostics; `nil` means the path of the file.
   ///   - hint: the expected content, for messages about files that are not arrays.
   public static func forEachElement(
     ofFile file: String, path: String? = nil, hint: String? = nil,

@@ -24,7 +24,8 @@ struct JSONParser {
   mutating func parse(_ bytes: Span<UInt8>) throws(Problem) {
     position = ByteOrderMark.length(in: bytes)
     lineStarts.append(UInt32(position))
-    // Most values of a GeoJSON file are numbers, which take about eight bytes each.
+    // Most values of a GeoJSON file are numbers, and each number takes about eight bytes of the
+    // file.
     tape.reserveCapacity(bytes.count / 8)
     try parseValue(bytes)
     while let container = open.last {

@@ -34,6 +34,7 @@ enum JSONText {
   }
 
   /// The character of the `\u` escape at `i`, or of two such escapes that are a surrogate pair.
+  /// Moves `i` to the end of what was read.
   private static func scalar(_ bytes: Span<UInt8>, _ i: inout Int, end: Int) -> Unicode.Scalar {
     let first = unit(bytes, i)
     i += 6

@@ -35,8 +35,8 @@ public struct FileKeys: Sendable, Equatable {
     }
   }
 
-  /// The name of the file, followed by the parent key if the keys are not at the top level:
-  /// "site.yml", "site.yml networks".
+  /// The name of the file, such as "site.yml". If the keys are not at the top level, the parent key
+  /// follows, as in "site.yml networks".
   public let name: String
   /// The keys, the most important first.
   public let keys: [Key]

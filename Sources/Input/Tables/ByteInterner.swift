@@ -1,7 +1,7 @@
 /// Assigns numbers to byte strings, from 0 in the order of insertion.
 ///
-/// This is a hash table with open addressing. Looking up a byte string allocates nothing, because
-/// tables can have 10 million rows.
+/// This is a hash table with open addressing. Looking up a byte string allocates no memory, because
+/// an input file can have 10 million rows.
 public struct ByteInterner: Sendable {
   @usableFromInline var slots: [Int32] = Array(repeating: -1, count: 1024)
   @usableFromInline var hashes: [UInt32] = []
@@ -38,7 +38,8 @@ public struct ByteInterner: Sendable {
     guess >= 0 && isEqual(guess, bytes, range) ? guess : index(of: bytes, range)
   }
 
-  /// Inserts a byte string if it is not in the table, and returns its number.
+  /// Inserts a byte string if it is not in the table. Returns its number, and true if it was
+  /// inserted.
   public mutating func insert(
     _ bytes: Span<UInt8>, _ range: Range<Int>
   ) -> (index: Int, isNew: Bool) {

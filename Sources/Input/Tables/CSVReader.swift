@@ -41,7 +41,7 @@ struct CSVReader {
     }
   }
 
-  /// The name of the separator in a header without commas, such as "semicolons"; `nil` if the
+  /// The name of the separator, such as "semicolons", in a header without commas. `nil` if the
   /// header has a comma, or has neither semicolons nor tabs.
   private func otherSeparator(_ bytes: Span<UInt8>, from start: Int) -> String? {
     var separator: String?

@@ -26,7 +26,7 @@ public enum TSV {
   /// and time proportional to the length of the file.
   ///
   /// - Parameters:
-  ///   - path: the name of the file in diagnostics; the path of the file if `nil`.
+  ///   - path: the name of the file in diagnostics; `nil` means the path of the file.
   ///   - body: receives some of the file's bytes and one row, whose fields are ranges of these
   ///     bytes. Both are valid only during the call.
   public static func forEachRow(

@@ -20,7 +20,7 @@ struct CyrillicRules {
     guard (0x0400...0x052F).contains(scalar.value) else { return nil }
     if isUkrainian {
       if isWordStart, let letters = Self.atStart[scalar] { return letters }
-      // The spelling zgh distinguishes зг from ж, which is zh.
+      // The spelling zgh distinguishes зг from ж, whose spelling is zh.
       if scalar == "г", previous == "з" || previous == "З" { return "gh" }
       if let letters = Self.ukrainian[scalar] { return letters }
     }

@@ -1,4 +1,4 @@
-/// The order of labels in which 2 comes before 10.
+/// An order for labels that compares numbers by value, so 2 comes before 10.
 public enum NaturalOrder {
   /// Returns true if `a` comes before `b` in natural order, which compares numbers by value and
   /// other text by bytes.

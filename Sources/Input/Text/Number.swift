@@ -27,7 +27,8 @@ public enum Number {
     return value == Int.min ? nil : -value
   }
 
-  /// The integer in a text, written as an optional sign and digits; `nil` for any other text.
+  /// The integer in a text, written as an optional sign and digits. `nil` for any other text, and
+  /// for a number that does not fit into an `Int`.
   public static func integer(_ text: String) -> Int? {
     var text = text
     return text.withUTF8 { integer(in: $0.span, 0..<$0.count) }
@@ -99,7 +100,8 @@ public enum Number {
     return slowDouble(in: bytes, range)
   }
 
-  /// The number in a text, in decimal notation; `nil` for any other text.
+  /// The number in a text, in decimal notation. `nil` for any other text, and for a number that is
+  /// too large.
   public static func double(_ text: String) -> Double? {
     var text = text
     return text.withUTF8 { double(in: $0.span, 0..<$0.count) }

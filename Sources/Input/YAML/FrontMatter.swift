@@ -1,5 +1,5 @@
 /// A page of text, which may begin with YAML settings. A line `---` precedes the settings, and
-/// another follows them.
+/// another such line follows them.
 public struct FrontMatter: Sendable {
   /// The settings; `nil` if the file has no settings, or if they cannot be read.
   public var settings: YAMLNode?

@@ -18,7 +18,7 @@ struct YAMLBuilder {
     var key: (text: String, location: SourceLocation, isDuplicate: Bool)?
     /// The number of values, counting the sequence or mapping itself and all nested values.
     var size = 1
-    /// The number of levels of nested values.
+    /// The number of levels of sequences and mappings within this sequence or mapping.
     var height = 0
   }
 
@@ -134,7 +134,8 @@ struct YAMLBuilder {
     return add(value, into: &diagnostics)
   }
 
-  /// Returns true if `height` more levels fit within the nesting limit; otherwise reports an error.
+  /// Returns true if `height` more levels fit within the nesting limit; otherwise reports an error
+  /// and returns false.
   private func fits(
     height: Int, at location: SourceLocation, into diagnostics: inout Diagnostics
   ) -> Bool {

@@ -1,4 +1,5 @@
-/// Converts libyaml's character counts into lines and columns in bytes.
+/// Converts libyaml's positions, which count characters, into lines and columns. Columns count
+/// bytes.
 ///
 /// Events arrive in the order of the file, so the cursor moves forward over each byte once. The
 /// cursor moves back only to report a syntax error.

@@ -17,7 +17,8 @@ extension YAMLNode {
     return true
   }
 
-  /// Returns true if a key is missing, but was suggested in the report of an unknown key.
+  /// Returns true if a key is missing because it is misspelt. In this case, the error for an
+  /// unknown key has already suggested the correct key.
   public func isMisspelt(_ key: String, in diagnostics: Diagnostics) -> Bool {
     self[key] == nil
       && members?.contains { diagnostics.suggests(key, at: $0.location) } == true

@@ -1,6 +1,7 @@
 /// Finds the part of raw markup that is outside comments.
 struct CommentMarkup {
-  /// The offset of the first byte that is neither white space nor part of a comment.
+  /// The offset of the first byte that is neither white space nor part of a comment; `nil` if there
+  /// is no such byte.
   private(set) var rest: Int?
   private(set) var unclosed: Int?
 

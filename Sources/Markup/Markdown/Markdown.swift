@@ -14,7 +14,7 @@ public enum Markdown {
   /// - Parameters:
   ///   - bytes: The text as UTF-8, without front matter.
   ///   - firstLine: The line of the file at which the text begins, after the front matter.
-  ///   - reserved: The ids of the page around the text, which no heading may have.
+  ///   - reserved: The ids of the page around the text. No heading may have one of these ids.
   ///   - blocks: The kinds of fenced blocks that the page replaces, for example with a map.
   ///   - file: Finds the file that a link or an image refers to. It returns `nil` if the address
   ///     must not be changed.

@@ -37,8 +37,8 @@ struct MarkdownLimits {
   private var missingCells = 0
   private var headerWork = 0
   private var closings = 0
-  /// The number of bytes since the last `]:`, which may begin a link definition. A definition ends
-  /// before the next `]:` or an empty line.
+  /// The number of bytes since the last `]:`; `nil` if there is none since the last empty line. A
+  /// `]:` may begin a link definition, which ends before the next `]:` or an empty line.
   private var definition: Int?
   private var longestDefinition = (bytes: 0, line: 1)
 

@@ -25,7 +25,8 @@ public struct PageFacts: Sendable {
 
     /// The purpose of the address.
     public let kind: Kind
-    /// The address in the attribute, with entities resolved: relative, absolute, or `#fragment`.
+    /// The address in the attribute, with entities resolved. It is relative, absolute, a
+    /// `#fragment`, or a bare id if the kind is ``Kind/id``.
     public let value: String
     /// The line of the element that has the attribute.
     public let line: Int

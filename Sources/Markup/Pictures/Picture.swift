@@ -24,9 +24,9 @@ public struct Picture: Sendable, Equatable {
 
   /// The reason a page cannot show a file as a picture.
   public struct Problem: Error, Equatable {
-    /// The fault, worded to follow the name of the file: "is truncated".
+    /// The fault, worded to follow the name of the file, such as "is truncated".
     public let message: String
-    /// The remedy, if there is one.
+    /// The remedy; `nil` if there is none.
     public let hint: String?
 
     /// Makes a problem from a fault and its remedy.

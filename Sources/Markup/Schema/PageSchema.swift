@@ -78,7 +78,7 @@ public struct PageSchema: Sendable {
   }
 
   /// Any definition of an element, for checking the content of an element that is in the wrong
-  /// place.
+  /// place; `nil` if there is none.
   func anyDefinition(of symbol: Int) -> Int? {
     definitions.firstIndex { $0.symbol == symbol }
   }

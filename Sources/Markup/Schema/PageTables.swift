@@ -10,7 +10,7 @@ struct PageTables: Sendable {
   let meanings: [Int32]
   /// For each state, true if an element may end in that state.
   let accepting: [Bool]
-  /// The number of attribute names, which is the length of one definition's row.
+  /// The number of attribute names. Each definition has a row of this length in `ruleNumbers`.
   let attributeCount: Int
   /// For each definition and attribute name, the index of the rule for the attribute's value, or -1
   /// if the element does not have the attribute.

@@ -19,29 +19,30 @@ public struct ModelField<Model: Sendable>: Sendable {
 }
 
 extension ModelField {
-  /// Text, escaped for its place in the page: `{{name}}`. For `nil`, nothing is written.
+  /// Text. The tag `{{name}}` writes it, escaped for its place in the page. For `nil`, nothing is
+  /// written.
   public static func text(
     _ name: String, _ value: @escaping @Sendable (Model) -> String?
   ) -> ModelField {
     simple(name, .text) { value($0).map(ModelValue.text) ?? .none }
   }
 
-  /// A whole number, written in decimal digits: `{{name}}`.
+  /// A whole number. The tag `{{name}}` writes it in decimal digits.
   public static func integer(
     _ name: String, _ value: @escaping @Sendable (Model) -> Int?
   ) -> ModelField {
     simple(name, .integer) { value($0).map(ModelValue.integer) ?? .none }
   }
 
-  /// Finished markup, copied unchanged: `{{{name}}}`.
+  /// Finished markup. The tag `{{{name}}}` copies it unchanged.
   public static func html(
     _ name: String, _ value: @escaping @Sendable (Model) -> HTML?
   ) -> ModelField {
     simple(name, .html) { value($0).map(ModelValue.html) ?? .none }
   }
 
-  /// JSON for programs, allowed only in `<script type="application/ld+json">`, where it is copied
-  /// unchanged: `{{{name}}}`.
+  /// JSON for programs, allowed only in `<script type="application/ld+json">`. The tag `{{{name}}}`
+  /// copies it unchanged.
   public static func data(
     _ name: String, _ value: @escaping @Sendable (Model) -> DataBlock?
   ) -> ModelField {
@@ -84,7 +85,7 @@ extension ModelField {
     simple(name, .partial(Choice.allCases.map(\.rawValue))) { .text(value($0).rawValue) }
   }
 
-  /// A list of texts: inside `{{#name}}` the element is `{{.}}`.
+  /// A list of texts. Inside `{{#name}}`, the tag `{{.}}` writes the current element.
   public static func texts(
     _ name: String, _ value: @escaping @Sendable (Model) -> [String]
   ) -> ModelField {
@@ -117,8 +118,8 @@ extension ModelField {
       fill: { model, slot, values in values.fill(addresses: value(model), at: slot) })
   }
 
-  /// A model within the model: `{{#name}}…{{/name}}` or `{{name.field}}`. For `nil`, nothing is
-  /// written.
+  /// A model within the model, used as in `{{#name}}…{{/name}}` or `{{name.field}}`. For `nil`,
+  /// nothing is written.
   public static func record<Element: TemplateModel>(
     _ name: String, _ value: @escaping @Sendable (Model) -> Element?
   ) -> ModelField {

@@ -45,7 +45,8 @@ public struct Template<Model: TemplateModel>: Sendable {
     program.run(values: values, root: start, into: &output)
   }
 
-  /// Finds the sources of the output bytes at `offsets`, for messages. Renders the page again.
+  /// Finds the sources of the output bytes at `offsets`, for messages. The result is `nil` for a
+  /// byte without a known source. Renders the page again.
   public func places(of offsets: [Int], rendering model: Model) -> [TemplatePlace?] {
     var values = ModelValues(shapes: program.shapes)
     let start = values.add(model)

@@ -18,8 +18,8 @@ public struct TemplateLibrary: Sendable {
   /// Makes a library from files given as bytes.
   ///
   /// - Parameters:
-  ///   - files: The content of each file, keyed by its path in the folder (`home.mustache`,
-  ///     `partials/layout.mustache`).
+  ///   - files: The content of each file, keyed by its path in the folder, such as `home.mustache`
+  ///     or `partials/layout.mustache`.
   ///   - words: The texts that replace tags such as `{{words.route.legs}}`, keyed by the name
   ///     without `words.`. In a text, `{name}` becomes the tag `{{name}}`.
   public init(
@@ -55,7 +55,7 @@ public struct TemplateLibrary: Sendable {
     parsed[name]
   }
 
-  /// Returns the file that `{{> name}}` and `{{< name}}` refer to.
+  /// Returns the file that `{{> name}}` and `{{< name}}` refer to; `nil` if there is no such file.
   func partial(_ name: String) -> File? {
     parsed["partials/\(name).mustache"]
   }

@@ -13,9 +13,9 @@ indirect enum TemplateNode: Sendable {
 }
 
 enum PartialName: Sendable {
-  /// The name of a partial: `{{>name}}`.
+  /// The name of a partial, as in `{{>name}}`.
   case fixed(String)
-  /// A field whose value is the name of a partial: `{{>*field}}`.
+  /// A field whose value is the name of a partial, as in `{{>*field}}`.
   case dynamic(TemplateName)
 }
 

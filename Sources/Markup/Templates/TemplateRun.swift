@@ -8,7 +8,7 @@ struct TemplateRun {
   /// The indentation that the current call adds to each line.
   private var indentation: [UInt8] = []
   private let hasFurtherFields: [Bool]
-  /// The last relative path to the root that was written: the path of the page, the number of `../`
+  /// The relative path to the root that was written last: the path of the page, the number of `../`
   /// parts, and the offset in the output after the relative path.
   private var root = (page: "", depth: 0, end: -1)
   /// The trace of the output's sources; `nil` unless a page is rendered again to locate a fault.

@@ -108,7 +108,7 @@ struct SAXFault {
   let column: Int
   let message: String
   /// For an unclosed element: the element, its line, and the element whose end tag was found
-  /// instead.
+  /// instead. It is `nil` for all other faults.
   var unclosed: (element: String, line: Int, other: String?)?
 }
 

@@ -11,12 +11,12 @@
 /// accepted if it
 /// - visits no place twice,
 /// - costs at most 1.4 times as much as the cheapest route,
-/// - spends at most 60 % of the cheapest route's cost on links of the cheapest route or of earlier
-///   alternatives,
+/// - has few links in common with the cheapest route and with earlier alternatives: the shared
+///   links cost at most 60 % of the cheapest route's cost,
 /// - is locally optimal (the paper's T-test), so that it has no pointless detour. To test this, the
-///   candidate is cut twice: a quarter of the cheapest route's cost before v, and the same cost
-///   after v. The part between the cuts must be a cheapest route between its ends. A link that a
-///   cut divides is not tested, because it may be long.
+///   candidate is cut at two points, one before v and one after v. The cost between v and each
+///   point is a quarter of the cheapest route's cost. The part between the cuts must be a cheapest
+///   route between its ends. A link that a cut divides is not tested, because it may be long.
 public struct AlternativeRoutes: Sendable {
   private let network: Network
 
@@ -148,8 +148,8 @@ public struct AlternativeRoutes: Sendable {
     return !isFew(shared, of: best)
   }
 
-  /// - Parameter marks: for each place, the v of the last tested candidate whose route from the
-  ///   start to v visits the place; -1 if there is none.
+  /// - Parameter marks: for each place, the `via` of the last tested candidate whose route from the
+  ///   start to `via` visits the place; -1 if there is none.
   private func visitsTwice(
     _ via: Int32, _ tree: ShortestPathTree, _ goalTree: ShortestPathTree, _ marks: inout [Int32]
   ) -> Bool {
@@ -200,8 +200,8 @@ public struct AlternativeRoutes: Sendable {
 
 /// Looks for a route that costs less than a limit. The search is A* with lower bounds from two
 /// shortest-path trees, whose sources are the landmarks (Goldberg and Harrelson, "Computing the
-/// Shortest Path: A* Search Meets Graph Theory", 2005). Places that cannot be on such a route,
-/// according to these bounds, are ignored. Therefore most searches end after a few steps.
+/// Shortest Path: A* Search Meets Graph Theory", 2005). The search ignores places that, according
+/// to these bounds, cannot be on such a route. Therefore most searches end after a few steps.
 ///
 /// The bounds are consistent. From the start to the end of a link, the cost in `tree` increases by
 /// at most the cost of the link. From the end to the start, the cost in `goalTree` increases by at

@@ -16,8 +16,8 @@ public import Input
 /// line has the index n - 1. Coordinates are whole millionths of a degree, longitude before
 /// latitude.
 ///
-/// Malformed lines are reported with their location in the file, at most
-/// ``Input/Diagnostics/limit`` of them.
+/// Each malformed line is reported with its location in the file. At most
+/// ``Input/Diagnostics/limit`` lines are reported.
 public enum DIMACS {
   /// The content of a `.gr` file.
   public struct Arcs: Hashable, Sendable {
@@ -26,9 +26,9 @@ public enum DIMACS {
     /// The arcs, as directed links.
     public var links: [Link]
 
-    /// The links, with each pair of opposite arcs of the same cost joined into one undirected link
-    /// at the position of the first arc. Files of road networks list every road as two arcs.
-    /// Joining them halves the memory that a ``Network`` takes.
+    /// The links after joining arcs. Each pair of opposite arcs with the same cost becomes one
+    /// undirected link, at the position of the first arc of the pair. Files of road networks list
+    /// every road as two arcs. Joining them halves the memory that a ``Network`` takes.
     public var joined: [Link] {
       // In this order, arcs with the same ends and the same cost are next to each other.
       let order = links.indices.sorted { a, b in

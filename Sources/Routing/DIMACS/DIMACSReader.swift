@@ -10,7 +10,8 @@ struct DIMACSReader {
 
   private let kind: Kind
   private var cursor: DIMACSCursor
-  /// The announced number of data lines; `nil` before the problem line is read.
+  /// The announced number of data lines; `nil` before the problem line is read, and -1 if the
+  /// problem line has no valid number.
   private var announced: Int?
   private var found = 0
   private(set) var placeCount = 0
@@ -83,7 +84,8 @@ struct DIMACSReader {
     }
   }
 
-  /// The valid place numbers: up to ``Network/placeLimit`` if the number of places is not known.
+  /// The valid place numbers. If the number of places is not known, the highest is
+  /// ``Network/placeLimit``.
   private var places: ClosedRange<Int64> {
     isCounted ? 1...Int64(placeCount) : 1...Int64(Network.placeLimit)
   }
@@ -137,7 +139,7 @@ struct DIMACSReader {
     try cursor.end(bytes)
   }
 
-  /// The maximum number of places without arcs that is accepted, whatever the size of the file.
+  /// The number of places without arcs that are accepted in a file of any size.
   private static let placesWithoutArcs = 1_000_000
 
   /// Rejects a huge number of places in a small file, because a network allocates memory for each

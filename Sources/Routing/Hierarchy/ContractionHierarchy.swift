@@ -43,7 +43,7 @@ public struct ContractionHierarchy: Sendable {
   /// Let n be the number of places. Contraction is abandoned if the next place has more than 48
   /// neighbours while more than 4 * sqrt(n) places remain. In road networks, places with so many
   /// neighbours appear only when far fewer places remain. Without this limit, time and memory could
-  /// grow at least with the square of n.
+  /// grow with the square of n, or even faster.
   ///
   /// - Parameter advance: called from time to time with the number of places contracted so far.
   public init?(worthwhile network: Network, advance: (Int) -> Void = { _ in }) {

@@ -15,7 +15,7 @@ struct CoreArc<Cost: HierarchyCost>: Sendable {
 }
 
 /// The network that remains while places are contracted one by one. Contraction adds shortcuts to
-/// it and removes the contracted places, so searches do not have to skip them.
+/// it and removes the contracted places, so searches do not have to skip these places.
 ///
 /// The arcs of all places are in one array, in which each place has a row. A row that outgrows its
 /// capacity moves to the end of the array and gets spare capacity. The arcs between two neighbours

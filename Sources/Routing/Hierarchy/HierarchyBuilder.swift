@@ -15,7 +15,7 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   private var witness: WitnessSearch<Cost>
   private let bound: Cost
   /// The level of each place: one more than the highest level of the neighbours that were
-  /// contracted before it.
+  /// contracted before it; 0 if there are none.
   private(set) var levels: [Int32]
   /// The priority of each place in the queue, until it is contracted.
   private var importance: [UInt32]
@@ -37,9 +37,9 @@ struct HierarchyBuilder<Cost: HierarchyCost> {
   /// The maximum number of places that a witness search settles while a place is contracted. A
   /// higher limit leads to fewer shortcuts.
   private static var thoroughEffort: Int { 1000 }
-  /// The maximum number of neighbours of a place that is rated by witness searches. A place with
-  /// more neighbours is rated as if every shortcut were needed. Such a place therefore waits in the
-  /// queue until it has fewer neighbours.
+  /// The maximum number of neighbours that a place can have to be rated by witness searches. A
+  /// place with more neighbours is rated as if every shortcut were needed. Such a place therefore
+  /// waits in the queue until it has fewer neighbours.
   private static var closeLookLimit: Int { 48 }
 
   /// - Parameter bound: a cost that no cheapest route exceeds; links that cost more are dropped.

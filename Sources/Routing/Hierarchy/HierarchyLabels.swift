@@ -33,8 +33,8 @@ struct HierarchyLabels<Cost: HierarchyCost>: Sendable {
     return label.stamp == stamp ? label.cost : nil
   }
 
-  /// Removes the next position from the queue. Returns `nil` if no position in the queue has a cost
-  /// below `limit`.
+  /// Removes the next position from the queue and returns it. Returns `nil` if no position in the
+  /// queue has a cost below `limit`.
   @inline(__always)
   mutating func next(below limit: Cost) -> (position: Int32, cost: Cost)? {
     while let entry = queue.pop() {

@@ -1,6 +1,6 @@
 /// Finds pairs of undirected links that join the same two places but are written in opposite
-/// directions. The cost of such a link may apply only to the direction in which the link is
-/// written.
+/// directions. In such a pair, the cost of each link may apply only to the direction in which the
+/// link is written.
 public enum WaysBack {
   /// An undirected link in the direction in which it is written.
   public struct Link {

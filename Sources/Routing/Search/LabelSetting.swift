@@ -176,8 +176,8 @@ struct LabelSetting<Queue: SearchQueue>: Sendable {
   }
 
   /// Labels the other end of each link of a place, if that end has no label yet and the policy
-  /// admits it. If the policy lowers labels, also replaces labels with a higher cost. Returns the
-  /// number of new labels.
+  /// admits it. If the policy lowers labels, a lower cost also replaces an existing label. Returns
+  /// the number of new labels.
   @inline(__always)
   private static func scan<Policy: SearchPolicy, Recorder: SearchRecorder>(
     _ place: Int32, _ steps: Span<Adjacency.Step>, _ offsets: Span<Int32>, _ arcs: Span<Arc>,

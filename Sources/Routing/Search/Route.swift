@@ -17,8 +17,8 @@ public struct SearchResult: Hashable, Sendable {
   public let settled: Int
   /// The number of times that a link gave a place its first cost or a lower cost.
   public let relaxed: Int
-  /// In a bidirectional search, the place where the two sides met on the best route; otherwise
-  /// `nil`.
+  /// The place where the two sides of a bidirectional search met on the best route; `nil` for other
+  /// searches, or if there is no route.
   public let meeting: Int32?
 }
 

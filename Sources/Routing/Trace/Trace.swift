@@ -16,8 +16,8 @@ public struct Trace: Hashable, Sendable {
   public let goal: Int32?
   /// The steps in order.
   public let events: [Int32]
-  /// In a bidirectional search, the place where the two sides met on the best route; otherwise
-  /// `nil`.
+  /// The place where the two sides of a bidirectional search met on the best route; `nil` for other
+  /// searches, or if there is no route.
   public let meeting: Int32?
 }
 

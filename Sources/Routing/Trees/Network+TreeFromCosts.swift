@@ -2,7 +2,8 @@ extension Network {
   /// A Boolean value that is true if a link between two different places costs nothing.
   var hasFreeLinks: Bool { links.contains { $0.cost == 0 && $0.from != $0.to } }
 
-  /// The links of the tree that Dijkstra's algorithm grows from a place, computed from the costs.
+  /// For each place, the last link of its route in the tree that Dijkstra's algorithm grows from
+  /// `source`; -1 at the source, and if there is no route. The links are computed from the costs.
   ///
   /// If several links lead to a place at its final cost, the tree has the same link as in
   /// ``LabelSetting``: the link from the place that was settled first. If several links lead from

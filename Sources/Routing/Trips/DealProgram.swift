@@ -12,7 +12,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   /// The largest number of tickets that a cheapest route between two cities needs. More tickets
   /// make no route cheaper.
   private let levels: Int
-  /// The costs of the routes, indexed by [from][to][0...levels].
+  /// The costs of the routes, indexed by [from][to][tickets], with 0...levels tickets.
   private let ways: [Cell]
   private let cityCount: Int
   /// For each group, its first city, its number of cities, and the weight of its digit in the
@@ -21,7 +21,7 @@ struct DealProgram<Cell: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let sizes: [Int]
   private let strides: [Int]
   private let handCount: Int
-  /// The rank of each city in the order of place indices, which breaks ties.
+  /// The rank of each city when the cities are sorted by place index. The rank breaks ties.
   private let rank: [Int]
 
   /// A cost that is higher than the cost of any trip. The sum of two such costs still fits into a

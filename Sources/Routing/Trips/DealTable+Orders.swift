@@ -1,6 +1,6 @@
 extension DealTable {
-  /// The groups of a deal, in the order in which the best trip visits their cities if all tickets
-  /// may be used; `nil` if there is no trip.
+  /// The indices of the groups, in the order in which the best trip of a deal visits their places.
+  /// The trip may use all tickets. Returns `nil` if there is no trip.
   public func order(of deal: Int) -> [Int]? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
     return groups.indices.map { table.plans[deal].group(at: $0) }

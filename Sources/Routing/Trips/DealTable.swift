@@ -98,7 +98,7 @@ extension DealTable {
     return cities.reversed()
   }
 
-  /// The number of the deal with these places, which may be in any order; `nil` unless there is
+  /// The number of the deal with these places, in any order; `nil` if the list does not have
   /// exactly one place from each group.
   public func deal(of cities: [Int32]) -> Int? {
     guard cities.count == groups.count else { return nil }
@@ -118,8 +118,8 @@ extension DealTable {
     return cost < 0 ? nil : Int64(cost)
   }
 
-  /// The best trip of a deal if all tickets may be used. It equals the trip that
-  /// ``TripSolver/exact()`` finds.
+  /// The best trip of a deal if all tickets may be used; `nil` if the deal has no trip or does not
+  /// exist. The trip equals the trip that ``TripSolver/exact()`` finds.
   public func trip(of deal: Int) -> Trip? {
     guard cost(of: deal, tickets: tickets) != nil else { return nil }
     let cities = cities(of: deal).map { distances.cities.firstIndex(of: $0) ?? 0 }

@@ -16,9 +16,9 @@ extension TripSolver {
   /// route between these two places with the same number of tickets. A route may pass through any
   /// other places, even chosen places.
   ///
-  /// - Complexity: O(2^k k^2 t s) for k places. Here t and s count only the numbers of tickets that
-  ///   allow a lower cost than every smaller number: t counts them for a trip, and s for a route
-  ///   between two of the places.
+  /// - Complexity: O(2^k k^2 t s) for k places. A number of tickets is useful if it allows a lower
+  ///   cost than every smaller number. Here t is the count of useful numbers for a trip, and s is
+  ///   the count for a route between two of the places.
   public func exact() -> Trip? {
     var program = TripProgram(self)
     program.fill()
@@ -72,8 +72,8 @@ struct TripProgram {
     }
   }
 
-  /// The legs of the best trip. In a tie, the choice with the fewest tickets is taken, then the
-  /// place with the lowest index in the network.
+  /// The legs of the best trip; `nil` if there is no trip. In a tie, the choice with the fewest
+  /// tickets is taken, then the place with the lowest index in the network.
   func legs() -> [TripLeg]? {
     let order = (0..<count).sorted { distances.cities[$0] < distances.cities[$1] }
     let ends = order.filter { end < 0 || isRound || $0 == end }.compactMap { last in

@@ -44,7 +44,7 @@ struct TicketDistances: Sendable {
     return (trees[from].links(to: to, point: point), points[point].tickets)
   }
 
-  /// All costs, indexed by [from][to][0...levels].
+  /// All costs, indexed by [from][to][tickets], with 0...levels tickets.
   var table: [Int64] {
     trees.flatMap { tree in
       tree.fronts.flatMap { front in (0...levels).map { front.cost(tickets: $0) } }

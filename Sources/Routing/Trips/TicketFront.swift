@@ -7,7 +7,7 @@ struct TicketFront: Sendable {
     let cost: Int64
   }
 
-  /// The points in ascending order of tickets, which is descending order of cost.
+  /// The points in ascending order of tickets, and therefore in descending order of cost.
   private(set) var points: [Point] = []
 
   static let unreachable = Int64.max
@@ -23,8 +23,8 @@ struct TicketFront: Sendable {
     points.last { $0.tickets <= tickets }?.cost ?? Self.unreachable
   }
 
-  /// Adds a point, unless an existing point equals or beats it in both tickets and cost. Removes
-  /// the points that the new point equals or beats in both.
+  /// Adds a point, unless an existing point needs no more tickets and costs no more. Removes the
+  /// existing points that need no fewer tickets and cost no less than the new point.
   private mutating func insert(_ point: Point) {
     var start = points.count
     while start > 0, points[start - 1].tickets >= point.tickets { start -= 1 }

@@ -21,8 +21,8 @@ extension TripSolver {
     distances.assemble(legs, from: legs.first?.from ?? 0, on: network)
   }
 
-  /// The legs of an order with the best distribution of the tickets; `nil` if no distribution gives
-  /// every leg a route.
+  /// The legs between consecutive places of `order`, with the tickets distributed so that the cost
+  /// is lowest; `nil` if no distribution gives every leg a route.
   func legs(of order: [Int]) -> [TripLeg]? {
     var budget = TicketBudget(self)
     for (from, to) in zip(order, order.dropFirst()) { budget.append(from: from, to: to) }

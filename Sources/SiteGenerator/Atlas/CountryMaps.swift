@@ -119,7 +119,7 @@ struct CountryMaps: Sendable {
     return (corner, layout)
   }
 
-  /// Returns JSON with the size and projection of the world map, which the browser uses to convert
+  /// Returns JSON with the size and projection of the world map. The browser uses them to convert
   /// coordinates to points on the map.
   static func json(ofWorld frame: MapFrame) -> [UInt8] {
     var json = JSONWriter()
@@ -131,8 +131,8 @@ struct CountryMaps: Sendable {
     return json.bytes
   }
 
-  /// Returns JSON with the path, size and projections of each country's map, which the browser uses
-  /// to convert coordinates to points on the maps.
+  /// Returns JSON with the path, size and projections of each country's map. The browser uses the
+  /// size and projections to convert coordinates to points on the map.
   func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

@@ -293,8 +293,8 @@ extension FinderEntries {
   /// network has more of these places, the finder lists none of them.
   private static let plannedLimit = 5000
 
-  /// - Parameter names: the names of each place in the networks that are not derived, keyed by the
-  ///   place's GeoNames id.
+  /// - Parameter names: the names that each place has in networks that are not derived, keyed by
+  ///   the place's GeoNames id.
   private static func routes(
     of network: NetworkContent, _ content: Content, names: [Int: [String]]
   ) -> FinderRoutes? {

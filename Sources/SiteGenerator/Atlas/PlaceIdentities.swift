@@ -12,8 +12,8 @@ import Geography
 /// population, then by the shorter distance.
 ///
 /// If the table has no match, the network's place is compared with places of earlier networks,
-/// first by GeoNames id and then by name. Two places of one network are never treated as one place
-/// because of their names: if both match the same place, only the better match counts.
+/// first by GeoNames id and then by name. Names alone never make two places of one network the same
+/// place: if both match the same place by name, only the better match counts.
 struct PlaceIdentities: Sendable {
   /// A place of a network: the index of the network, and the index of the place in that network.
   struct Key: Sendable, Hashable, Comparable {

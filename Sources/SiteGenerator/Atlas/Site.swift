@@ -92,7 +92,8 @@ final class Site: Slice {
   /// The caption of maps of countries; `nil` if there is nothing to say.
   var mapCaption: String? { mapCaption(nil) }
 
-  /// Returns the caption of a map of countries that begins with a sentence of its own.
+  /// Returns the caption of a map of countries. If `sentence` is not `nil`, the caption begins with
+  /// it. Returns `nil` if there is nothing to say.
   func mapCaption(_ sentence: String?) -> String? {
     let view = atlas.worldview
     return words.caption(

@@ -5,7 +5,8 @@ import Input
 /// can change a file can also change the list.
 struct FileList {
   let build: String
-  /// All files of the site except the file that contains this list, sorted by path.
+  /// All files of the site, sorted by path. Compressed copies and the file that contains this list
+  /// are left out.
   let files: [BuildStore.File]
   /// The sorted paths of the files that the build copied unchanged. They can have any content, so
   /// ``SiteChecker`` examines the content of only the style sheets among them.

@@ -36,8 +36,8 @@ final class FileMaker {
   private var found = Digest.none
   private var paths: [SitePath] = []
   private var buffer: [UInt8] = []
-  /// The location in the input, such as a row of a table, that is the reason for the files of the
-  /// current step.
+  /// The location in the input that is the reason for the files of the current step, such as a row
+  /// of a table.
   private var asked: SourceLocation?
 
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Input
 
-/// References to ids, such as `../#routes`, from pages and from texts. They are checked after all
-/// pages have been made.
+/// The references to ids in pages and texts, such as `../#routes`. They are checked after all pages
+/// have been made.
 struct LinkIndex: Sendable {
   struct Fragment: Sendable {
     let location: SourceLocation

@@ -96,8 +96,8 @@ struct LocalAddress {
   /// The path as written, without query and fragment; empty if the address leads to the page
   /// itself.
   let path: Substring
-  /// The text after `#`; `nil` if it is empty. It is not percent-decoded, because the site's ids
-  /// are ASCII.
+  /// The text after `#`; `nil` if there is no `#`, or if nothing follows it. It is not
+  /// percent-decoded, because the site's ids are ASCII.
   let fragment: String?
 
   init?(_ address: String, on page: SitePath) {

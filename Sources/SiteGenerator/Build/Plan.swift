@@ -13,8 +13,8 @@ struct ClosingFiles: Sendable {
 /// a family. The family computes the claim of a step (the files that it makes) and its key (the
 /// digest of its inputs) on demand.
 struct Plan: Sendable {
-  /// The paths of a step's files, and the location in the input, such as a row of a table, that is
-  /// the reason for these files.
+  /// The paths of a step's files, and the location in the input that is the reason for these files,
+  /// such as a row of a table.
   struct Claim: Sendable {
     /// The paths of all files that the step makes, in the order in which it makes them. The first
     /// path identifies the step.

@@ -4,7 +4,8 @@ import Markup
 /// Checks a built site without its input. Compares all files with the list that the build wrote.
 /// Checks the markup of pages, drawings and XML files, and the targets of all links. If a page has
 /// an element in a new position or with a new attribute, libxml2's Relax NG validator also checks
-/// the page. New means that no earlier page on the same thread had it.
+/// the page. Here, "new" means that no earlier page on the same thread had this position or
+/// attribute.
 public struct SiteChecker: Sendable {
   /// The numbers of pages, files and references that a check covered.
   public struct Summary: Sendable {

@@ -150,8 +150,8 @@ struct SiteInput: Sendable {
   }
 
   /// Reports every figure that shows something unknown, such as a network that the site does not
-  /// have. Also reports every link to a missing file in texts, in style sheets and in the address
-  /// book.
+  /// have. Also reports every link whose target file is missing: in texts, in style sheets and in
+  /// the address book.
   func checkLinks(files: PlannedFiles, into diagnostics: inout Diagnostics) {
     content.addresses.check(files, into: &diagnostics)
     content.checkFigures(into: &diagnostics)

@@ -50,7 +50,8 @@ struct SizeEstimate {
 
   var isLarge: Bool { files >= Self.fileLimit || bytes >= Self.byteLimit }
 
-  /// The estimate in words: "about 1,000,000 pages in 4,000,000 files, 44 GB, 50 min on 2 threads".
+  /// The estimate in words, such as
+  /// "about 1,000,000 pages in 4,000,000 files, 44 GB, 50 min on 2 threads".
   func sentence(jobs: Int) -> String {
     let minutes = bytes / Self.bytesPerSecond / Double(max(jobs, 1)) / 60
     return "about \(Self.rounded(pages)) pages in \(Self.rounded(files)) files, "

@@ -1,8 +1,8 @@
 import Geography
 import Input
 
-/// The geographic lines of links, which exported routes and journeys follow. A journey is a flight
-/// along a route on its map.
+/// The geographic lines of links. Exported routes and journeys follow these lines. A journey is a
+/// flight along a route on its map.
 extension NetworkData {
   /// Returns the lines of links as JSON. Each line is a list of the points between the ends of the
   /// link. Closed links come last. Longitude and latitude are in hundred-thousandths of a degree.

@@ -63,7 +63,8 @@ struct OfflineFiles {
       }
   }
 
-  /// Returns the number and size of the files, which the network's page shows before the download.
+  /// Returns the number and the total size of the files. The network's page shows both before the
+  /// download.
   func summary() -> [UInt8] {
     var json = JSONWriter()
     json.object { file in

@@ -3,7 +3,7 @@ import Markup
 
 /// The texts of all pages in one language, by key.
 ///
-/// The texts are the YAML files in the theme's folder `words/LANGUAGE/`. The entry `legs` of
+/// The texts are in YAML files in the theme's folder `words/LANGUAGE/`. The entry `legs` of
 /// `route.yml` has the key `route.legs`.
 ///
 /// An entry is a text (`legs: Legs`), a text with values (`stops: "{from} to {to}"`), or a
@@ -205,7 +205,7 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Reports each text with one of the given keys that is not well-formed markup.
+  /// For each of the given keys, reports an error if its text is not well-formed markup.
   func checkMarkup(of keys: Set<String>, into diagnostics: inout Diagnostics) {
     for key in keys.sorted() {
       guard let location = locations[key], let text = text(key), text.mayHaveMarkup,

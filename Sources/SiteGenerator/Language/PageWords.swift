@@ -84,7 +84,7 @@ struct PageWords: Sendable {
     catalogue.text(key, form: kind.rawValue)?.filled(values) ?? key
   }
 
-  /// Returns the names in a text that has semicolons between them.
+  /// Returns the names in a text of names that are separated by semicolons.
   func list(_ key: String) -> [String] {
     self(key).split(separator: ";").map { String($0.drop { $0 == " " }) }
   }

@@ -31,7 +31,8 @@ enum Words {
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns `part` as a whole percentage of `whole`; 0 if `whole` is not positive.
+  /// Returns `part` as a percentage of `whole`, rounded to an integer. Returns 0 if `whole` is not
+  /// positive.
   static func share(_ part: some BinaryInteger, of whole: some BinaryInteger) -> Int {
     whole <= 0 ? 0 : Int(min(max(Double(part) / Double(whole) * 100, 0), 1e6).rounded())
   }

@@ -81,8 +81,8 @@ public struct NetworkQuery: Sendable {
     throw .unknownPlace(text, network: network.slug, near: near(text))
   }
 
-  /// Returns the index of the place with an id, a GeoNames id, or a name in the network's own
-  /// files; `nil` if there is no such place.
+  /// Returns the index of the place whose id, GeoNames id, or name in the network's own files is
+  /// `text`; `nil` if there is no such place.
   func ownPlace(_ text: String) throws(QueryFailure) -> Int? {
     if let index = network.index(ofPlace: text) { return index }
     if let id = Int(text),
@@ -110,8 +110,8 @@ public struct NetworkQuery: Sendable {
     return found.first
   }
 
-  /// Finds a place of the network by any of its names in the table of places, and returns its index
-  /// in the network.
+  /// Finds a place of the network by any of the place's names in the table of places. Returns the
+  /// index of the place in the network; `nil` if there is no such place.
   func placeByAnyName(_ text: String) throws(QueryFailure) -> Int? {
     var indices: [Int: Int] = [:]
     let table = places.table

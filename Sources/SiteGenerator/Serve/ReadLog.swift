@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The files, such as maps and data, that each open page has loaded, and their versions. A page
-/// that has loaded an old version of a file is out of date, even if the page itself has not
-/// changed.
+/// The files that each open page has loaded, such as maps and data, and the versions of these
+/// files. A page that has loaded an old version of a file is out of date, even if the page itself
+/// has not changed.
 final class ReadLog: Sendable {
   private static let limit = 200
 

@@ -13,8 +13,8 @@ struct SiteUpdates<Reader: SiteReading> {
   private let count = ReadingCount()
 
   /// - Parameters:
-  ///   - quietTime: the time in seconds without an edit after which postponed work starts. If the
-  ///     work started at once, an edit made during the work would have to wait.
+  ///   - quietTime: the number of seconds that must pass without an edit before postponed work
+  ///     starts. If the work started at once, an edit made during the work would have to wait.
   ///   - readAgain: requests another reading, which adds the files that were postponed.
   init(
     _ reader: Reader, of site: LiveSite, quietTime: Double = 1,

@@ -47,7 +47,8 @@ enum ManPage {
     ".TP\n.B \(escaped(Help.written(flag)))\n\(escaped(flag.help))\n"
   }
 
-  /// Escapes text for roff, in which a full stop or apostrophe at the start of a line is a request.
+  /// Escapes text for roff. In roff, a full stop or an apostrophe at the start of a line begins a
+  /// request.
   private static func escaped(_ words: String) -> String {
     let text = words.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -12,7 +12,7 @@ struct EndingSignals {
       // With the default action, a signal would end the process before the dispatch source receives
       // it.
       let action = signal(number, SIG_IGN)
-      // A process that `nohup` starts ignores SIGHUP, and keeps ignoring it.
+      // `nohup` starts a process with SIGHUP ignored. Such a process must continue to ignore it.
       if number == SIGHUP,
         unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
       {

@@ -13,7 +13,7 @@
  * The range of keys that begin with a prefix.
  * @typedef {object} Found
  * @property {Comparison[]} first the comparisons that find the first matching key
- * @property {number} start the position of the first matching key
+ * @property {number} start the position of the first matching key; equal to `end` if there is none
  * @property {number} end the position after the last matching key
  */
 

@@ -1,7 +1,7 @@
 /**
- * The estimate by which A* and the greedy search order their queues: the great-circle distance to
- * the goal. A* multiplies the distance by the network's lowest cost per metre, so that the estimate
- * never exceeds the true cost.
+ * The estimate that A* and the greedy search use to order their queues: the great-circle distance
+ * to the goal. A* multiplies the distance by the network's lowest cost per metre, so that the
+ * estimate never exceeds the true cost.
  * @module
  */
 

@@ -159,7 +159,8 @@ export class Hierarchy {
 
 /**
  * The answer to a query. `arcs` may contain shortcuts; `links` contains the links that the arcs
- * stand for. The cost is infinite if there is no route.
+ * stand for. `meeting` is the place at which the two searches meet on the route. If there is no
+ * route, it is -1, and the cost is infinite.
  * @typedef {{cost: number, meeting: number, arcs: Arc[], links: number[], steps: QueryStep[],
  *   settled: number}} Answer
  */

@@ -24,8 +24,9 @@ export class LegTable {
   }
 
   /**
-   * The index in `costs` of the cost from one place to another without tickets. The costs with 1, 2
-   * and more tickets follow.
+   * The index in `costs` at which the costs from one place to another begin: the cost without
+   * tickets, then the costs with at most 1, 2 and more tickets. The places are indices into
+   * `cities`.
    * @param {number} from @param {number} to
    */
   row(from, to) {

@@ -13,8 +13,9 @@ import { parseDecimal, parseNumber } from '../lib/number-fields.js';
 import { cost, exactAmount, say, unitFacts } from '../lib/words.js';
 
 /**
- * `MOST` is the maximum number of added links, and of changes of each kind in an address.
- * `HIGHEST_COST` is the maximum cost of an added link, in the smallest part of the network's unit.
+ * `MOST` is the maximum number of added links, and the maximum number of changes of each kind in an
+ * address. `HIGHEST_COST` is the maximum cost of an added link, in the smallest part of the
+ * network's unit.
  */
 const [MOST, HIGHEST_COST] = [100, 1e12];
 
@@ -160,8 +161,8 @@ export class LinkEdits {
 
   /**
    * @param {URLSearchParams} parameters
-   * @returns {string[]} the parts of the parameters that do not describe a possible change to this
-   *   network
+   * @returns {string[]} the items in the comma-separated parameters that are not valid changes to
+   *   this network
    */
   read(parameters) {
     this.clear();

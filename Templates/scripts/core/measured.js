@@ -17,7 +17,7 @@ export function costMeasure({ unit, links }) {
 
 /**
  * A copy of the data in which a measure and the cost swap roles. The copy has no route pages and no
- * published searches, because the existing ones minimise the original cost.
+ * published searches, because the published pages and searches minimise the original cost.
  * @param {NetworkData} data @param {string | null} id the id of the measure
  * @returns {NetworkData} the data unchanged if there is no such measure
  */

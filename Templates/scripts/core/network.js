@@ -14,9 +14,9 @@ import { decimal, say } from '../lib/words.js';
  * A measure of links besides their cost. Its values are integers in the smallest part of its unit,
  * such as metres for kilometres.
  * @typedef {{id: string, name: string, unit: import('../lib/words.js').Unit, values: number[],
- *   speed?: {value: number, unit: string}, isLength?: boolean}} Measure `speed` is the travel speed
- *   from which a time is calculated; other measures have none. `isLength` is true if the cost is a
- *   length and the measure is proportional to the cost on all links
+ *   speed?: {value: number, unit: string}, isLength?: boolean}} Measure `speed` is the travel
+ *   speed, if the measure is a time that is calculated from one. `isLength` is true if the cost is
+ *   a length and the measure is proportional to the cost on all links
  */
 
 /**
@@ -28,7 +28,8 @@ import { decimal, say } from '../lib/words.js';
  * @property {number} width the width of the map, in SVG user units
  * @property {number} height the height of the map, in SVG user units
  * @property {string} [map] the path of the map file, relative to the site's root
- * @property {string} [lines] the path of the file with the geometry of links, if any link has one
+ * @property {string} [lines] the path of the file with the geometry of links, if any link has its
+ *   own geometry
  * @property {string} [by] the id of the measure that routes minimise; missing if they minimise the
  *   cost
  * @property {NetworkData} [published] the data with the original costs, if routes minimise a
@@ -43,15 +44,15 @@ import { decimal, say } from '../lib/words.js';
  *   string[] | null)[], directed?: number[], closed?: number[], closedLabels?: string[],
  *   path?: (string | null)[] | Record<number, string>, facts?: Facts[], measures?: Measure[],
  *   bends?: Record<string, [number, number][]>}} links `label` is a list if a link has several
- *   labels. `directed` is 1 for a one-way link, and 2 for a one-way link from `to` to `from`.
- *   `closed` lists the links that are closed by default, and `closedLabels` the labels that close
- *   them. `path` is the SVG path of a link that is not a straight line. `bends` are the
- *   intermediate points of links, once loaded
+ *   labels. `directed` is 1 for a one-way link from `from` to `to`, 2 for a one-way link from `to`
+ *   to `from`, and 0 for a two-way link. `closed` lists the links that are closed by default, and
+ *   `closedLabels` the labels that close them. `path` is the SVG path of a link that is not a
+ *   straight line. `bends` are the intermediate points of links, once loaded
  * @property {{projection: {name: string, parameters: Record<string, number>}, scale: number, x:
  *   number, y: number}} [ground] the projection of the map, if the places have coordinates on the
  *   earth
  * @property {{id: string[], name: string[], place: number[]}} [regions] the regions of a game
- *   board; `place` is the region of each place
+ *   board; `place` has, for each place, the index of its region
  * @property {Record<string, string>} [aliases] alternative names, keyed by label
  * @property {{folder: string, singular: string, plural: string, colors?: Record<string, string>}}
  *   [labels] the singular and plural noun for a label, and the folder of the labels' pages; missing

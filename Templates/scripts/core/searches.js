@@ -15,7 +15,7 @@ import { search, searchable } from './search.js';
 import { cutAt } from './trace.js';
 
 /**
- * The minimum number of places and junctions in a network whose searches can take longer than an
+ * Searches in a network with at least this number of places and junctions can take longer than an
  * animation frame.
  */
 const LARGE = 2000;

@@ -38,9 +38,9 @@ export function grow(network, root, against) {
 }
 
 /**
- * Dijkstra's algorithm over states. A state is a place at a level, such as a number of tickets
- * spent, and has the number level * places + place. Some links raise the level. Moving up a level
- * without a link costs nothing.
+ * Dijkstra's algorithm over states. A state is a place at a level. For example, the level can be
+ * the number of tickets spent. The index of a state is level * places + place. Some links raise the
+ * level. Moving up a level without a link costs nothing.
  * @param {Arcs} arcs @param {number} source
  * @param {ArrayLike<number>} raises the number of levels by which each link raises the state. A
  *   link that would exceed the last level is ignored

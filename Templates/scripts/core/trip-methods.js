@@ -15,7 +15,7 @@ import { WeighingLog } from './weighings.js';
 
 /**
  * A candidate that is cheaper than all earlier ones. `tried` is the number of candidates up to and
- * including this one; `order` contains the chosen places.
+ * including this one; `order` contains the chosen places in the order of the trip.
  * @typedef {{tried: number, cost: number,
  * order: number[], links: number[], places: number[]}} TripEvent
  */

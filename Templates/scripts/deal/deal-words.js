@@ -22,10 +22,10 @@ export const METHODS = {
 /**
  * A sentence about the trip that is on the map and determines the numbers on the cards, such as "On
  * the map: nearest neighbour’s trip, 27 steps, 3 steps more than the best."
- * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the method on the
- *   map; null if the map shows the best trip of the deal. `cost` is the cost of the best trip that
- *   the method has found so far, or null if it has found none. `isOver` is true if the method's
- *   replay has ended
+ * @param {{algorithm: string, isOver: boolean, cost: number | null} | null} shown the method whose
+ *   trip the map shows; null if the map shows the best trip of the deal. `cost` is the cost of the
+ *   best trip that the method has found so far, or null if it has found none. `isOver` is true if
+ *   the method's replay has ended
  * @param {{cost: number} | null} best
  * @param {Unit} unit
  * @returns {string}

@@ -225,7 +225,10 @@ class DealPage {
     this.shown.textContent = shownWords(shown, trip, network.data.unit);
   }
 
-  /** Looks up the deal in the published table; returns null if the table lacks it. */
+  /**
+   * Looks up the deal in the published table; returns null if the table lacks the deal or cannot be
+   * loaded.
+   */
   async #known() {
     const { network, index } = this;
     const { cities } = this.deal;

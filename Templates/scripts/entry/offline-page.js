@@ -51,7 +51,7 @@ function tellWanted(place, kept) {
 
 /** @param {Page[]} pages */
 function lists(pages) {
-  // The site name that ends every title is removed.
+  // Every title ends with the name of the site, which is removed.
   const [site] = / · [^·]*$/.exec(document.title) ?? [''];
   const named = pages.map(({ path, title }) => {
     const text = decoded(title);

@@ -41,8 +41,9 @@ function routePoints(overlay) {
 }
 
 /**
- * Marks each length label that covers a name, a marker, the route's line or another length. The
- * style sheet hides marked labels on the initial map. The list of routes also shows the lengths.
+ * Marks the length label of an alternative if it covers a name, a marker, the route's line or
+ * another length. The style sheet hides marked labels on the initial map. The list of routes also
+ * shows the lengths.
  * @param {Element} overlay
  */
 function hideCovered(overlay) {

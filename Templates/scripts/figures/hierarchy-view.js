@@ -32,8 +32,8 @@ export class HierarchyView {
     this.casing = svg('path', { class: 'route-casing' });
     this.route = svg('path', { class: 'route-line' });
     const places = Array.from({ length: network.size }, (_, place) => place);
-    // A square marks a place that the goal's side has reached, and a dot one that the other side has
-    // reached. A place that both sides have reached shows both marks.
+    // A square marks a place that the goal's side has reached. A dot marks every other place. A
+    // place that both sides have reached has both marks.
     this.squares = places.map((place) => svg('rect', { x: x[place], y: y[place], hidden: '' }));
     this.dots = places.map((place) => svg('circle', { cx: x[place], cy: y[place] }));
     this.current = svg('circle', { class: 'current', hidden: '' });

@@ -36,8 +36,8 @@ export class AtlasIndex extends FindIndex {
     let { results } = found;
     // A comma can separate the two ends of a route, or a place from its region.
     const words = [name, ...regions].join(' ');
-    // A word such as "to" shows that the text is about a route. In `new york to rotterdam`, the first
-    // words are then a place, not the region of the second.
+    // A word such as "to" shows that the text is about a route. In `new york to rotterdam`, the
+    // first words then name a place, not the region of Rotterdam.
     const isRoute = results.length === 0 && (await isDivided(words));
     if (isRoute) results = await this.routesByPlaces(words, false);
     const shortened = regions.length > 0 ? name : (await this.entries()).withoutFillers(name, fillers);
@@ -125,7 +125,8 @@ export class AtlasIndex extends FindIndex {
     }
     const more = distinct([...own, ...(await this.matchesInAllLanguages(bare))]);
     if (results.length === 0) return { results: more, suggestions: [] };
-    // A reader who types `port of spai` means a place, so further entries come last.
+    // A reader who types `port of spai` means a place, so the entries that only the shortened text
+    // finds come last.
     const others = more.filter(({ entry }) => !own.some((answer) => answer.entry.path === entry.path));
     return { results: [...merged(results, own), ...others], suggestions: [] };
   }
@@ -188,8 +189,8 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The entries and routes that a text refers to, best first. If the text is no whole name, it may
-   * be a name in another language.
+   * The entries and routes that a text refers to, best first. If the text is not a whole name, the
+   * entries that have it as a name in another language are added.
    * @param {string} name the folded text
    * @returns {Promise<EntryAnswer[]>}
    */
@@ -205,9 +206,10 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The entries that have a name in another language.
+   * The entries to which a name in another language belongs.
    * @param {string} text the folded text
-   * @param {string | undefined} name the name with its words in order
+   * @param {string | undefined} name the name, with its words in the order of their code points;
+   *   undefined to find no entries
    */
   async foreignNamed(text, name) {
     const [entries, { name: names, path }] = await Promise.all([this.entries(), this.foreignNames(text)]);
@@ -226,14 +228,15 @@ export class AtlasIndex extends FindIndex {
   }
 
   /**
-   * The names in other languages in the file of a text, with the paths of their pages. The words of
-   * each name are in the order of their code points.
+   * Each text is looked up in one of the files with names in other languages. Returns the names in
+   * that file, with the paths of their pages. The words of each name are in the order of their code
+   * points.
    * @param {string} text the folded text
    * @returns {Promise<{name: string[], path: string[]}>}
    */
   async foreignNames(text) {
     const { foreignFiles } = await this.entries();
-    // The answers to a single letter need no further file.
+    // For a single letter, names in other languages are not loaded.
     if (foreignFiles === 0 || text.length < 2) return { name: [], path: [] };
     const file = (sortedWords(text).codePointAt(0) ?? 0) % foreignFiles;
     return this.files.open(`foreign/${file}.json.gz`).catch((error) => {
@@ -260,7 +263,8 @@ export class AtlasIndex extends FindIndex {
     if (!text.includes(' ')) return [];
     const { dividedSplits, splits } = await import('./find-late.js');
     const planned = await this.plannedRoutes(text);
-    // Another network may have a page for the route, under the main names of its places.
+    // Another network may have a page for the same route. That page is found by the main names of
+    // the places.
     const named = await Promise.all(planned.map(({ entry }) => this.routes(fold(entry.name))));
     const paged = named.flat().filter(({ isWhole }) => isWhole);
     const known = distinct([...paged, ...planned]);
@@ -356,8 +360,8 @@ async function isDivided(text) {
 const sortedWords = (text) => text.split(' ').sort(compareTexts).join(' ');
 
 /**
- * Puts the routes first whose network has a word of the text in its title: `hamburg rotterdam by
- * sea` means a route on the sea lanes.
+ * Moves a route to the front if the title of its network has a word of the text. For example,
+ * `hamburg rotterdam by sea` means a route on the sea lanes.
  * @template {Answer | EntryAnswer} T
  * @param {T[]} answers @param {string} text the folded text
  */

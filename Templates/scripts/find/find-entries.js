@@ -207,7 +207,7 @@ export class Entries {
   }
 
   /**
-   * Returns true if the names of one of the found entries contain all words of a text.
+   * Returns true if all words of a text occur in the names of a single found entry.
    * @param {string} text the folded text
    * @param {EntryAnswer[]} found
    */

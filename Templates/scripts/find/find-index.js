@@ -2,9 +2,9 @@
 // in it.
 //
 // All names are sorted by their folded forms and split into shards. Usually one shard contains all
-// names that begin with the text. The keys of a shard start at its first text. If a typed text is a
-// proper prefix of a shard's first text, the matches span several shards. The ten best matches are
-// then stored separately.
+// names that begin with the text. A shard has the names from its first text up to the first text of
+// the next shard. If a typed text is a proper prefix of a shard's first text, the matches span
+// several shards. The ten best matches are then stored separately.
 
 import { Files } from './find-files.js';
 import { cuts, parseQuery, partsOf } from './find-query.js';
@@ -77,7 +77,7 @@ export class FindIndex {
     return this.placesNamed(start, nearestNames(text, await this.namesAround(start, text), oneEditOfWhole), () => true);
   }
 
-  /** The names in the shard of a text, as code points. */
+  /** The names in the shard of a text, each as a list of code points. */
   async namesAround(start, text) {
     if (start.shards.length === 0) return [];
     const shard = await this.shard(start, shardOf(start, text));
@@ -211,7 +211,7 @@ export class FindIndex {
 
   /**
    * The best places that match a name and lie in the given regions. If no place lies in regions
-   * with exactly these names, the names of the regions are matched as prefixes.
+   * with exactly these names, the given names may also be prefixes of the regions' names.
    * @param {{name: string, marks: string}} query
    * @param {string[]} names the names of the regions
    */
@@ -297,7 +297,7 @@ export class FindIndex {
     return result;
   }
 
-  /** The frequent names with a given first letter, as code points, best first. */
+  /** The frequent names with a given first letter, each as a list of code points, best first. */
   async frequentNames(start, letter) {
     const file = lastUpTo(start.typos, letter);
     if (file < 0) return [];

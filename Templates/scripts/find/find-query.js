@@ -16,7 +16,8 @@ export function parseQuery(text) {
   const short = Array.from(text.slice(0, 2 * maximumLength)).slice(0, maximumLength).join('');
   const [name, ...regions] = short.split(commas);
   return {
-    // Folding would drop the asterisk of `A* search`. Pages name the algorithm `a star`, too.
+    // Folding would drop the asterisk of `A* search`, so `A*` becomes `a star`. Pages use the name
+    // `a star` too.
     name: fold(name.replace(/(^| )[aа]\*/giu, '$1a star')),
     marks: markedLetters(name),
     regions: regions.map(fold).filter((region) => region !== ''),

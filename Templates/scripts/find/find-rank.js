@@ -7,22 +7,22 @@ import { fold, markedLetters } from './fold.js';
 /** The kinds of names. An `innerWord` is a main name without one or more of its first words. */
 export const kinds = ['main', 'alternate', 'innerWord'];
 
-/** The bonuses: for each kind of name, three numbers for the matches 0, 1 and 2 of `matchOf`. */
+/** The bonuses: for each kind of name, one number for each result (0, 1 or 2) of `matchOf`. */
 const bonus = [1276, 320, 0, -512, -960, -1280, -256, -896, -960];
 
 /**
- * The bonus for a name with the typed diacritics: the letters with diacritics in the name begin
- * with those in the typed text, as `łóź` (in Łódź) begins with `łó`.
+ * The bonus for a name whose letters with diacritics begin with those of the typed text. For
+ * example, the letters `łóź` of Łódź begin with the typed `łó`.
  */
 const marksBonus = 512;
 
 /**
- * The bonus for a whole alternate name that has the same first letter as the main name, because it
- * is probably a variant of the main name.
+ * The bonus if the text is a whole alternate name with the same first letter as the main name,
+ * because the alternate name is then probably a variant of the main name.
  */
 const variantBonus = 320;
 
-/** The bonus for the whole name of an entry that is not a place. */
+/** The bonus if the text is the whole name of an entry that is not a place. */
 const wholeBonus = 2048;
 
 /** The points that a place gets for each unit of its rank. */

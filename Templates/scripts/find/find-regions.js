@@ -3,7 +3,7 @@
 
 import { fold } from './fold.js';
 
-/** The minimum length of a region's name that precedes a place, as in `italy naples`. */
+/** The minimum length of the name of a region that precedes a place, as in `italy naples`. */
 const minimumLetters = 3;
 
 export class Regions {

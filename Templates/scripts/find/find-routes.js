@@ -107,8 +107,9 @@ export class Routes {
   }
 
   /**
-   * Texts that name the ends of routes as `kyiv lviv` does, for a text that names them in another
-   * grammatical case, such as `з києва до львова`.
+   * Converts a text that names the ends of a route in another grammatical case, such as
+   * `з києва до львова`. Each result has the names of both ends as the index has them, separated by
+   * a space.
    * @param {string} text the folded text
    * @returns {string[]}
    */

@@ -8,7 +8,10 @@ export const minimumLength = 5;
 /** The minimum length of a text that may contain two errors. */
 const lengthForTwo = 7;
 
-/** The ranks of `nearness`: all, those with at most one edit, and the one of a whole name with one. */
+/**
+ * Ranks of `nearness`: all ranks, the ranks for at most one edit, and the rank for at most one edit
+ * that gives the whole name.
+ */
 const allRanks = [0, 1, 2, 3];
 export const oneEdit = [0, 1];
 export const oneEditOfWhole = [0];

@@ -1,5 +1,5 @@
 // The search fields of the site, which list answers while the reader types. A chosen place is
-// announced by an event; if the page does not handle it, the finder's page is opened.
+// announced by an event; if the page does not handle the event, the finder's page is opened.
 
 import { AtlasIndex, kindOf } from './atlas-index.js';
 import { answersShown } from './find-index.js';

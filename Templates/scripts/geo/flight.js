@@ -24,8 +24,8 @@ const MOST = 24;
 const REST = 0.6;
 const RESTS = 12;
 /**
- * The maximum distance, in map units, between the middle of a great circle and a line that counts
- * as a drawing of that circle.
+ * If a line on the map passes the middle of a great circle within this distance, in map units, it
+ * counts as a drawing of that circle.
  */
 const TOLERANCE = 1.5;
 
@@ -99,7 +99,8 @@ export class Flight {
   }
 
   /**
-   * Returns a function from the completed share of a leg, 0 to 1, to the traveller's position.
+   * Returns a function that converts the completed share of a leg, from 0 to 1, to the traveller's
+   * position.
    * @param {number} leg
    */
   #line(leg) {

@@ -44,8 +44,8 @@ export function interpolate(a, b, fraction) {
       const turn = normalized(b[0] - a[0]);
       return [normalized(a[0] + turn * fraction), a[1] + (b[1] - a[1]) * fraction];
     }
-    // All great circles between antipodes have the same length. The line between them goes over the
-    // north pole, or along the prime meridian if it starts at a pole.
+    // All great circles between antipodes have the same length. The one over the north pole is
+    // used, or the one along the prime meridian if the line starts at a pole.
     end = [-start[2] * start[0], -start[2] * start[1], 1 - start[2] * start[2]];
     if (Math.hypot(...end) < 1e-9) end = [1, 0, 0];
     first = Math.cos(fraction * Math.PI);
@@ -75,8 +75,8 @@ export function greatCirclePoints(a, b, count) {
  * distances on the globe.
  * @param {any} ground the projection of the map
  * @param {Point[]} points
- * @returns {((share: number) => MapPoint) | null} a function from the share of the path, 0 to 1, to
- *   a point on the map; null if all points coincide
+ * @returns {((share: number) => MapPoint) | null} a function that converts a share of the path,
+ *   from 0 to 1, to a point on the map; null if all points coincide
  */
 export function lineOnMap(ground, points) {
   const parts = points.slice(1).map((point, index) => distance(position(points[index]), position(point)));

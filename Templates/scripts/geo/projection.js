@@ -13,7 +13,7 @@ function relative(longitude, central) {
 
 /**
  * The parameters of Lambert's conformal conic projection: the cone constant, the scale factor, and
- * a function from a latitude to its height on the cone.
+ * a function from a latitude to its height on a Mercator map.
  * @param {number} parallel1 @param {number} parallel2
  */
 export function cone(parallel1, parallel2) {

@@ -11,8 +11,8 @@ import { angle, EARTH_RADIUS } from './sphere.js';
 const STEP = 100000;
 
 /**
- * Converts degrees to hundred-thousandths of a degree. Halves are rounded up, as are values just
- * below a half.
+ * Converts degrees to hundred-thousandths of a degree. Halves, and values just below a half, are
+ * rounded up.
  * @param {number} degrees
  */
 export function units(degrees) {

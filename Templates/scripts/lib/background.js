@@ -1,8 +1,8 @@
 /**
  * Runs tasks in a worker, so that the page stays responsive. If no worker can be started, tasks run
  * on the page. A task module exports the function `work`, which runs a task. It also exports its
- * own address, because the worker loads the same module as its script. In the worker, the module
- * calls `answerMessages`.
+ * own address, from which the worker loads the same module. In the worker, the module calls
+ * `answerMessages`.
  * @module
  */
 

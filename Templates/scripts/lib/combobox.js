@@ -14,8 +14,8 @@ export class Combobox extends OptionList {
    * @param {HTMLInputElement} input @param {HTMLElement} list @param {object} options
    * @param {(text: string) => Option[]} options.suggest returns the options that match a text, best
    *   first
-   * @param {(text: string) => Promise<Option[]>} [options.ask] returns other options if `suggest`
-   *   returns none
+   * @param {(text: string) => Promise<Option[]>} [options.ask] called if `suggest` returns no
+   *   options; returns other options
    * @param {(value: number) => void} options.choose called with the chosen value, or with -1 if the
    *   reader cleared the field
    * @param {() => void} [options.settle] called if Enter chooses no option
@@ -68,7 +68,8 @@ export class Combobox extends OptionList {
     // If the field already contains the current choice, Enter does not open the list.
     if (!this.isOpen && isTyped) this.fill();
     const { isOpen, active } = this;
-    // Without a typed text, the first option is as good as any other, so Enter keeps the choice.
+    // If the reader has typed no text and highlighted no option, Enter keeps the current choice,
+    // because no option is a better match than the others.
     if (isOpen && (isTyped || active >= 0)) this.choose(Math.max(0, active));
     else {
       this.close();

@@ -9,7 +9,7 @@ import { Network } from '../core/network.js';
 import { buttonRow } from './save-route.js';
 
 /**
- * Puts the buttons in the place of the page's empty element.
+ * Replaces the empty element that the page reserves for the buttons.
  * @param {string} slug the slug of the network
  * @param {() => Promise<Route | null>} find returns the route; called when the reader requests a
  *   file
@@ -25,7 +25,7 @@ export function offerSaving(slug, find) {
     if (!route) throw new Error('no route');
     return { network: new Network(data), route };
   };
-  // The page links to the files that the generator wrote.
+  // The page already links to the files that the generator wrote, so their formats need no button.
   const links = [...document.querySelectorAll('.downloads a[download]')].map((link) => link.getAttribute('href') ?? '');
   const files = links.map((path) => path.slice(path.lastIndexOf('.') + 1));
   place.replaceWith(buttonRow(kind === 'track', root, { name, title, page }, load, files));

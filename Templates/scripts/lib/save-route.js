@@ -92,7 +92,7 @@ export function saveButtons(network, route, root, file) {
  * @param {string} root
  * @param {WayFile} file
  * @param {() => Promise<{network: Network, route: Route}>} load
- * @param {string[]} [files] the endings, such as `gpx`, of the formats that need no button
+ * @param {string[]} [files] the file extensions of the formats that need no button, such as `gpx`
  * @returns {HTMLElement}
  */
 export function buttonRow(isOnEarth, root, file, load, files = []) {

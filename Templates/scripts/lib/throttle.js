@@ -1,7 +1,7 @@
 /**
  * Runs an action immediately, then at most once per interval, always with the newest value. It is
  * used for screen reader announcements. It is also used for changes of the page's address, because
- * browsers limit their number.
+ * browsers limit the number of these changes.
  * @module
  */
 

@@ -1,6 +1,6 @@
 /**
- * Restricts the worker scripts that a page can start to the service worker and the modules in the
- * assets folder.
+ * Lets a page start only two kinds of worker scripts: the service worker, and modules in the assets
+ * folder.
  * @module
  */
 

@@ -5,8 +5,8 @@
  *
  * A label has a constant size on the screen, and its box contains its marker. As the map grows,
  * markers only move apart, so labels that do not overlap at one scale do not overlap at a larger
- * one. The labels are placed in order of rank. Each is shown from the smallest scale at which it
- * overlaps no label of a higher rank.
+ * one. The labels are placed in order of rank. Each is shown at and above the smallest scale at
+ * which it overlaps no label of a higher rank.
  * @module
  */
 

@@ -183,7 +183,10 @@ export class LiveMap {
     if (focused) this.#link(focused)?.focus({ preventScroll: true });
   }
 
-  /** Places all labels. The promise resolves when the first are shown, or the route has changed. */
+  /**
+   * Places all labels. The promise resolves when the first labels are shown. It resolves earlier if
+   * nothing has changed, or if the route or the picture changes in the meantime.
+   */
   async #arrange() {
     const { picture } = this;
     const { frame } = this.zoom;

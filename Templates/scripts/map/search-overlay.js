@@ -98,7 +98,7 @@ export class SearchOverlay {
     );
   }
 
-  /** Draws the initial state in batches, because drawing it in one go would block a slow phone. */
+  /** Draws the initial state in batches, because a single batch would block a slow phone. */
   #drawWaiting() {
     for (const label of this.waiting.splice(0, PIECE)) this.#mark(/** @type {Replay} */ (this.replay), label);
     if (this.waiting.length > 0) this.timer = setTimeout(() => this.#drawWaiting(), PAUSE);

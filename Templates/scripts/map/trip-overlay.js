@@ -65,7 +65,7 @@ export class TripOverlay {
 
   /**
    * @param {number[]} links the links of the best trip
-   * @param {number[]} order the cities to number
+   * @param {number[]} order the cities, in the order of their numbers
    * @param {Weighed} [weighed]
    */
   draw(links, order, weighed = { links: [] }) {

@@ -33,7 +33,10 @@ export class ChangeChips {
     if (focused >= 0) this.focus(Math.min(focused, changes.length - 1));
   }
 
-  /** @param {number} index @param {boolean} [isSeen] true if the page may scroll to it */
+  /**
+   * @param {number} index
+   * @param {boolean} [isSeen] true if the page may scroll to the focused button
+   */
   focus(index, isSeen = true) {
     const chip = this.element.children[index]?.querySelector('button') ?? this.fallback;
     chip.focus({ preventScroll: !isSeen });

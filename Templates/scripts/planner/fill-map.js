@@ -18,8 +18,9 @@ const NAME = 60;
  * @param {HTMLElement} frame
  * @param {Network} network
  * @param {SVGGraphicsElement} path the route
- * @param {boolean} isChanged true if the reader has changed the network. A view that contains the
- *   whole new route then stays, so that the reader can compare it with the previous route
+ * @param {boolean} isChanged true if the reader has changed the network. The view of the previous
+ *   route then stays if it contains the whole new route, so that the reader can compare the two
+ *   routes
  */
 export function fillMap(frame, network, path, isChanged) {
   const zoom = MapZoom.of(frame);

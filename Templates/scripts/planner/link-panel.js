@@ -22,8 +22,9 @@ const SUGGESTIONS = 30;
 
 /**
  * @typedef {object} State the state of the planner that the panel reads
- * @property {() => {network: Network, without: Set<number>}} changed the changed
- *   network, and in `without` the places to leave out of the downloaded files
+ * @property {() => {network: Network, without: Set<number>}} changed in the result,
+ *   `network` is the changed network, and `without` has the places to leave out of the downloaded
+ *   files
  * @property {() => Route | null} route the shown route
  */
 

@@ -142,7 +142,8 @@ export class PlannerFields {
 
   /** @param {number} end @param {string} text */
   #suggest(end, text) {
-    // If the text is the name of the chosen place, the options of an empty field are offered.
+    // If the text is the name of the chosen place, the same options are offered as for an empty
+    // field.
     const query = this.#isChosen(end, text) ? '' : text.trim();
     return this.#options(this.search.find(query, query ? SUGGESTIONS : UNASKED));
   }

@@ -13,8 +13,8 @@ import { cost, say } from '../lib/words.js';
 const speeds = new Map();
 
 /**
- * Recalculates a travel time for another speed. Returns null if that speed is invalid, or if the time is not
- * based on a speed.
+ * Recalculates a travel time for another speed. Returns null if that speed is invalid, or if the
+ * time is not based on a speed.
  * @param {{value: number, speed?: {value: number}}} total
  * @param {number} speed
  */

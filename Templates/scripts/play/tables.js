@@ -147,9 +147,9 @@ export class Tables {
   }
 
   /**
-   * The position of a place that is added in the table. It is the first point of a coarse grid that
-   * is at least 200 units of the picture away from all places. If there is no such point, it is the
-   * grid point whose nearest place is farthest away.
+   * The position of a place that is added in the table. Of the points of a coarse grid, it is the
+   * first that is at least 200 units of the picture away from all places. If there is no such
+   * point, it is the grid point whose nearest place is farthest away.
    */
   #freeSpot() {
     const { ground, graph } = this.model;

@@ -81,7 +81,7 @@ export class Comparison extends Stepper {
     for (const { zoom } of this.lanes) if (zoom.view !== view) zoom.show(view);
   }
 
-  /** Stops the animation, and removes the comparison and its settings from the address. */
+  /** Stops the animation, and removes the parameters of the comparison from the address. */
   leave() {
     this.hold();
     const search = withParameters(location.search, { compare: null, pace: null, at: null });

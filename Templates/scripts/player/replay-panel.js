@@ -9,8 +9,8 @@ import { html, svg } from '../lib/svg.js';
 import { sayNodes } from '../lib/words.js';
 
 /**
- * The entries of the legend, each with a name and the CSS class and path of each of its symbols. An
- * empty path stands for a circle.
+ * The entries of the legend. Each has a name and, for each of its symbols, a CSS class and a path.
+ * An empty path stands for a circle.
  * @type {[string, [string, string][]][]}
  */
 const MARKS = [

@@ -122,9 +122,9 @@ export class ReplayPlayer extends Stepper {
 
   /** @param {string} algorithm */
   #choose(algorithm) {
-    // The step stays the same, unless it was the last step. In that case, the chosen search shows
-    // its last step. A search that ends before this step shows its last step; the step is kept for
-    // the next search.
+    // The player stays at the same step. If this was the last step, the chosen search shows its own
+    // last step. If the chosen search ends before this step, it also shows its last step, but the
+    // step is kept for the next search.
     this.isChoosing = true;
     this.#load(algorithm, this.step);
     this.isChoosing = false;

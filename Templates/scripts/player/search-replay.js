@@ -12,8 +12,9 @@ import { fitted, WHOLE } from '../map/map-view.js';
 import { MapZoom } from '../map/map-zoom.js';
 
 /**
- * The zoom below which the whole map is shown instead of the part that the search covers. That part
- * would be hardly larger on the screen, but the scale bar and names at the edges would be cut off.
+ * The zoom below which the whole map is shown instead of the part that the search covers. Below
+ * this zoom, showing only that part would hardly enlarge it, but would cut off the scale bar and
+ * the names at the edges.
  */
 const LEAST_ZOOM = 1.25;
 

@@ -35,7 +35,7 @@ function stepHead(algorithm, step, steps) {
 
 /**
  * The cost of the best trip, for a method that might not find it; undefined for a method that
- * proves its result.
+ * proves its result, or if there is no trip.
  * @param {TripReplay[]} replays @param {string} algorithm
  * @returns {number | undefined}
  */

@@ -27,9 +27,9 @@ import Testing
     #expect(cities.contains("Lutsk") && !cities.contains("Ternopil"))
     let manifest = try place.read("site/data/find/manifest.json")
     #expect(manifest.contains(#""places":11,"#))
-    #expect(country.contains("The capital and other cities as links."))
+    #expect(country.contains("The capital and other cities, with links to their pages."))
     let slovakia = try place.read("site/countries/slovakia/index.html")
-    #expect(slovakia.contains("The capital and the largest cities as links."))
+    #expect(slovakia.contains("The capital and the largest cities, with links to their pages."))
   }
 
   @Test func aOneWayLinkIsCountedOnThePageOfItsEnd() throws {

@@ -32,8 +32,8 @@ enum SiteMap {
   /// The RELAX NG schema against which the build checks the pages.
   static let schema = SitePath("data/page.rng")
 
-  /// Files that do not depend on the content of a site. The service worker exists only if the
-  /// section ``Section/offline`` is included.
+  /// The files that a site has whatever its content is. However, the service worker exists only if
+  /// the section ``Section/offline`` is included.
   static let fixed: [SitePath] = [.home, notFound, sitemap, robots, manifest, serviceWorker]
   private static let optional: [SitePath] = [sources, learn, style, algorithms, drawing, feed]
 
@@ -92,8 +92,8 @@ enum SiteMap {
     SitePath("networks/\(network)/trips/deals/")
   }
 
-  /// Returns true for a drawing in `data/` or `assets/`, which the build makes or checks. Other
-  /// drawings can come from any program, and are copied unchanged.
+  /// Returns true for a drawing in `data/` or `assets/`. The build makes or checks these drawings.
+  /// Other drawings can come from any program, and are copied unchanged.
   static func isOwnDrawing(_ file: String) -> Bool {
     file.hasPrefix("data/") || file.hasPrefix("assets/")
   }

@@ -3,8 +3,8 @@ import Input
 /// Limits on the parts of URLs. They ensure that file systems accept the path of every file of the
 /// site.
 enum URLPart {
-  /// The maximum length, in bytes, of a file name in all common file systems. A name with two ids,
-  /// such as `lviv-lisbon.geojson`, is always shorter.
+  /// The maximum length, in bytes, of a file name that all common file systems accept. A name with
+  /// two ids, such as `lviv-lisbon.geojson`, is always shorter.
   static let fileNameLimit = 255
   /// The maximum length, in bytes, of a file's path in the site. Some systems accept at most 1,024
   /// bytes, including the path of the output folder.

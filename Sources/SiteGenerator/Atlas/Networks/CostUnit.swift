@@ -30,7 +30,8 @@ extension NetworkSettings {
       /// Times such as 2:30 (minutes and seconds) in a unit of seconds.
       case seconds
 
-      /// The number of parts in one unit. A part is a minute or a second.
+      /// The number of parts in one unit. Here, a part is the quantity after the colon: a minute
+      /// or, in a unit of seconds, a second.
       var partsPerUnit: Int64 { self == .hours ? 60 : 1 }
     }
 

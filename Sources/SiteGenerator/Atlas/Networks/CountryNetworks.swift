@@ -105,9 +105,9 @@ struct CountryNetworks: Sendable {
       outlineLocation: choice.location)
   }
 
-  /// Returns the places of a country's network: the capital, then the most populous cities without
-  /// suburbs of much larger cities. The cities must have a known population and be on the country's
-  /// map.
+  /// Returns the places of a country's network: the capital, then the most populous cities. Suburbs
+  /// of much larger cities are left out. The cities must have a known population and be on the
+  /// country's map.
   private func members(of code: String, _ atlas: Atlas) -> [Int] {
     let capital = capitals[code]
     let layout = atlas.country(code).map(Cartographer(atlas: atlas).countryLayout)

@@ -13,7 +13,7 @@ struct Criticality: Sendable {
   /// The effect of closing a part.
   struct Row: Sendable, Equatable {
     let part: Part
-    /// The number of routes with a page that use the part.
+    /// The number of routes that use the part. Only routes with a page are counted.
     let routes: Int
     /// The number of routes that have no alternative if the part is closed.
     let cut: Int
@@ -33,14 +33,14 @@ struct Criticality: Sendable {
   private static let budget = 2_000_000_000
 
   let links: [Row]
-  /// The links or labels whose closure has the largest effect. They are sorted by the number of
-  /// routes without an alternative, then by the total extra cost of the other routes, each in
-  /// descending order.
+  /// The links or labels whose closure has the largest effect. They are sorted in descending order
+  /// of the number of routes without an alternative, and then of the total extra cost of the other
+  /// routes.
   let spared: [Row]
-  /// The places that the most routes pass through, in descending order. A route does not count for
-  /// the places at its ends.
+  /// The places that the most routes pass through, in descending order of the number of routes. A
+  /// route does not count for the places at its ends.
   let places: [Row]
-  /// For each link, the number of routes with a page that use it.
+  /// For each link, the number of routes that use it. Only routes with a page are counted.
   let routesOfLink: [Int]
   /// The effects of closing the labels that `what-if` lists in the network's settings.
   let closures: [Closure]

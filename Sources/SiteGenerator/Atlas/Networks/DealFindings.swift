@@ -29,7 +29,7 @@ struct DealFindings: Sendable {
     let deals: [Int]
   }
 
-  /// Indexed by the number of tickets.
+  /// The costs of the best trips, indexed by the number of tickets.
   let lengths: [Lengths]
   /// The deals whose best trip with all tickets is shortest; `nil` if no deal has a trip.
   let luckiest: Extreme?

@@ -4,8 +4,8 @@ import Routing
 /// A summary of the deals of a game, for pages other than the deals page.
 struct DealSummary: Sendable {
   let count: Int
-  /// The number of regions in which all deals of a shard have the same city. They are the first
-  /// regions of the network.
+  /// The number of regions in which all deals of a shard have the same city. These regions are the
+  /// first regions of the network.
   let fixedCount: Int
   /// The paths of the shards: the files that contain the best trips.
   let shards: [String]

@@ -69,14 +69,14 @@ public struct NetworkContent: Sendable {
     public let location: SourceLocation
   }
 
-  /// A road: all links with the same label, in the order of their rows.
+  /// A road, made of the links with the same label.
   public struct LabelledRoad: Sendable {
     /// The label, such as "E40".
     public let label: String
     /// The slug in URLs.
     public let slug: String
-    /// The legs of the road in order. Each leg has the index of its link. The ends of a two-way link
-    /// can be in the opposite order in the row for that link.
+    /// The legs in order along the road. Each leg has the index of its link. The row for a two-way
+    /// link can name the two ends in the opposite order.
     public let legs: [(link: Int, from: Int, to: Int)]
     /// The location of the first row with the label.
     public let location: SourceLocation
@@ -111,7 +111,8 @@ public struct NetworkContent: Sendable {
   let closedLinks: [DescribedLink]
   /// A Boolean value that is true if any link has points between its ends.
   let hasLines: Bool
-  /// The labelled roads, in the order of their first rows.
+  /// The labelled roads. If all labels contain numbers, the roads are in natural order, in which E2
+  /// comes before E10. Otherwise they are in the order of their first rows.
   public let roads: [LabelledRoad]
   /// For each place, the indices in ``roads`` of the roads that meet there, in ascending order.
   let roadsAtPlace: [[Int]]

@@ -73,8 +73,8 @@ struct NetworkSite: Slice {
     return hasColors ? [SiteMap.networkStyle(slug)] : []
   }
 
-  /// The style sheet for figures, which show the regions but have no key to the labels; `nil` if
-  /// there are no regions.
+  /// The style sheet for figures, which show the regions but have no legend for the labels; `nil`
+  /// if there are no regions.
   var regionStyle: SitePath? {
     content.settings.regions.isEmpty ? nil : SiteMap.networkStyle(slug)
   }

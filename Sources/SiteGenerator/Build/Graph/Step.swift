@@ -37,8 +37,8 @@ extension Step {
   }
 }
 
-/// Wraps a step that makes the files of many items, so that the digest of its slices is computed
-/// only once.
+/// A wrapper that computes the digest of a step's slices only once. It is for steps that make the
+/// files of many items.
 struct SharedStep<Wrapped: Step>: Step {
   private let step: Wrapped
   let digest: Digest

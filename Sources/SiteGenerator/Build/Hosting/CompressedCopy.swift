@@ -22,8 +22,8 @@ enum CompressedCopy: String, CaseIterable {
 
   func path(of file: String) -> String { "\(file).\(rawValue)" }
 
-  /// Returns the format of the compressed copy at a path, and the path of the text file that it is
-  /// a copy of. Returns `nil` if no copy of a text file can have this path.
+  /// Returns the format of the compressed copy at a path, and the path of the uncompressed text
+  /// file. Returns `nil` if no copy of a text file can have this path.
   static func original(of path: String) -> (form: CompressedCopy, file: String)? {
     guard let form = CompressedCopy(rawValue: Path.fileExtension(of: path)) else { return nil }
     let file = String(path.dropLast(form.rawValue.count + 1))

@@ -105,8 +105,8 @@ struct ForeignFiles {
       !copies && linkat(folder.descriptor, name.bytes, target.descriptor, name.bytes, 0) == 0
     if isLinked { return }
     let code = copies ? EPERM : errno
-    // The staging folder can have this entry only if the folder is a former output, and a program
-    // that still had the folder open created the entry.
+    // If the staging folder already has this entry, the folder is a former output, and a program
+    // that still had it open created the entry.
     if code == EEXIST {
       if let other = try target.status(name) {
         // The newer file is kept. If the older file is in the staging folder, it is replaced here;

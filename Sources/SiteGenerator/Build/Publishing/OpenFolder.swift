@@ -90,7 +90,8 @@ final class OpenFolder {
   /// Gives this folder the permissions, owner and times in `status`, as far as the system allows.
   func takeOver(_ status: EntryStatus) { status.apply(to: descriptor) }
 
-  /// Moves an entry into another folder, replacing any entry with the same name there.
+  /// Moves an entry into another folder. Its name there is `newName`, or its old name if `newName`
+  /// is `nil`. Replaces any entry that already has this name.
   func move(
     _ name: EntryName, to folder: OpenFolder, as newName: EntryName? = nil
   ) throws(FileError) {

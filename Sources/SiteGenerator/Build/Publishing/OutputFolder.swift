@@ -11,8 +11,8 @@ struct OutputFolder: Sendable {
   /// neither renamed nor exchanged.
   let isMountPoint: Bool
 
-  /// - Parameter inputs: the folders that the build reads. They must neither contain the output
-  ///   folder nor be in it.
+  /// - Parameter inputs: the files and folders that the build reads. They must neither contain the
+  ///   output folder nor be in it.
   /// - Throws: ``Publisher/Failure`` if the path is not suitable for an output folder.
   init(_ given: String, inputs: [String]) throws(Publisher.Failure) {
     func failure(_ reason: String) -> Publisher.Failure {
@@ -72,8 +72,8 @@ struct OutputFolder: Sendable {
   /// because a bind mount has the same device number as its source.
   private static func isMountPoint(_ path: String) -> Bool {
     guard let mounts = try? FileSystem.read("/proc/self/mountinfo") else { return false }
-    // The mount point is the fifth field of a line. The system writes whitespace and backslashes in
-    // it as octal escapes.
+    // The mount point is the fifth field of a line. In this field, the system writes whitespace and
+    // backslashes as octal escapes.
     let escapes = [
       UInt8(ascii: " "): "\\040", UInt8(ascii: "\t"): "\\011", UInt8(ascii: "\n"): "\\012",
       UInt8(ascii: "\\"): "\\134",

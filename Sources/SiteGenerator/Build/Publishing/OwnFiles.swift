@@ -32,8 +32,8 @@ struct OwnFiles {
     var known: [String: Bool] = [:]
     for file in old.subtracting(new).sorted() where isIncluded(file) {
       // If someone has replaced a folder in the file's path with a symbolic link, the files in the
-      // link's target are foreign. If there is a folder at the path of the file, it is foreign
-      // too.
+      // link's target are foreign. If there is a folder at the path of the file, that folder is
+      // foreign too.
       guard Self.isReal(Path.parent(of: file), in: output, &known) else { continue }
       let path = Path.join(output, file)
       if let status = EntryStatus(at: path), status.kind != .folder {

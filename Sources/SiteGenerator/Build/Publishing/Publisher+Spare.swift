@@ -103,8 +103,8 @@ extension Publisher {
     }
   }
 
-  /// Records the folders at `path`, in the output and in the spare, as settled if they contain only
-  /// files that builds wrote.
+  /// Records the folder at `path` as settled if it contains only files that builds wrote. Does this
+  /// for the folder in the output and for the folder in the spare.
   private func settle(_ path: String, _ files: Set<String>) {
     for root in [folder.path, names.spare] {
       guard let folder = try? OpenFolder(Path.join(root, path)),

@@ -17,9 +17,9 @@ struct RetiredFolder {
   /// A Boolean value that is true if the folder keeps the files that builds wrote and that the new
   /// output also has.
   var keepsSpare = false
-  /// A Boolean value that is true if the folder was the output until now. In this case, a foreign
-  /// file in the folder counts as the original of a file in the new output that has the same path
-  /// and the same modification time.
+  /// A Boolean value that is true if the folder was the output until now. In this case, if a
+  /// foreign file in the folder and a file in the new output have the same path and modification
+  /// time, the file in the folder counts as the original.
   var isFormerOutput = true
 
   /// The folders whose entries need not be listed, because builds wrote all entries; `nil` if every

@@ -12,7 +12,8 @@ final class SettledFolders: Sendable {
   private struct Folder {
     /// The time of the folder's last change, in nanoseconds.
     var time: Int
-    /// A Boolean value that is true if this build found only files that builds wrote in the folder.
+    /// A Boolean value that is true if this build found that the folder contains only files that
+    /// builds wrote.
     var isFound: Bool
   }
 
@@ -95,9 +96,8 @@ final class SettledFolders: Sendable {
 
   /// Records a folder that contains only files that builds wrote. `folder` is the metadata that the
   /// folder had before it was listed. The folder is recorded only if it last changed before the
-  /// temporary folder of ``State/begin`` was created. After a later change, a further change could
-  /// go undetected, because file systems store coarse times and both changes could have the same
-  /// time.
+  /// temporary folder of ``State/begin`` was created. Otherwise, a further change could get the
+  /// same time, because file systems store coarse times, and would go undetected.
   func add(_ folder: EntryStatus) {
     state.withLock { state in
       guard let begin = state.begin, begin.identity.device == folder.identity.device,

@@ -56,7 +56,7 @@ struct BuildStore: Sendable {
 
   var copyPaths: Set<String> { Set(files[originals.upperBound...].map(\.path)) }
 
-  /// Removes the names and lists that no file uses from the link table.
+  /// Removes from the link table all names and lists that no file uses.
   mutating func compact() {
     var kept = LinkTable.Contents()
     var names = [UInt32](repeating: 0, count: links.names.count)

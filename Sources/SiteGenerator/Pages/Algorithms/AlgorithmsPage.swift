@@ -17,9 +17,9 @@ struct AlgorithmsPage: PageModel {
   var player: RoutePlayer?
   /// The note on the meaning of the network's costs.
   var costNote: String?
-  /// The quantity that the costs measure, as a heading: "Length".
+  /// The quantity that the costs measure, as a heading, such as "Length".
   var costTitle: String
-  /// The superlative for the lowest cost: "shortest".
+  /// The superlative for the lowest cost, such as "shortest".
   var costLeast: String
 
   static let fields = framed([

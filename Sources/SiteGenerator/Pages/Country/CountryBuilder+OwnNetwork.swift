@@ -32,8 +32,8 @@ extension CountryBuilder {
       })
   }
 
-  /// Says why the country has no network: fewer than two of its places are suitable. The others are
-  /// districts or have no known population.
+  /// Says why the country has no network: fewer than two of its places are suitable. A place is not
+  /// suitable if it is a district or has no known population.
   private var tooFewPlaces: String {
     let count = site.places.indices.count { site.places.country($0).description == code }
     return switch count {

@@ -27,7 +27,7 @@ struct CountryPage: PageModel {
   var placesTitle: String?
   var ownNetwork: OwnNetwork?
   /// The networks with places in the country, except ``ownNetwork``. The notes count the places and
-  /// links in the country: "84 places, 131 links".
+  /// links in the country, as in "84 places, 131 links".
   var networks: [PageLink]
   /// A sentence with the number of precomputed routes that begin or end in the country.
   var routesSentence: String?

@@ -45,7 +45,8 @@ enum LocalNames {
   /// certain.
   ///
   /// A name is certain if a network gives it with this language. It is also certain if this
-  /// language has a script of its own, and GeoNames has exactly one name in that script.
+  /// language has a script of its own, and GeoNames has exactly one name of the place in that
+  /// script.
   static func inOwnScript(
     _ place: Int, site: Site, networks: [(index: Int, places: [NetworkContent.Place])]
   ) -> LocalName? {

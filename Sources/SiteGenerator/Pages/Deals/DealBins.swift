@@ -1,9 +1,9 @@
-/// The lengths of best trips in bins of equal width. The width is one unit of length, or a larger
-/// round number of units if there would otherwise be too many bins.
+/// A histogram of the lengths of best trips, with bins of equal width. The width is one unit of
+/// length, or a larger round number of units if there would otherwise be too many bins.
 struct DealBins {
   struct Bin {
     let lowest: Int64
-    /// The number of deals whose best trip is in the bin, indexed by the number of tickets.
+    /// The numbers of deals whose best trips are in the bin, indexed by the number of tickets.
     var deals: [Int]
   }
 

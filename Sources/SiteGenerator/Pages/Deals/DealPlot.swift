@@ -1,8 +1,9 @@
 import Drawing
 import Markup
 
-/// A bar plot of the lengths of best trips. Filled bars count trips with all tickets, and an
-/// outline counts trips without tickets. The plot does not rely on colour.
+/// A bar plot of the lengths of best trips. Filled bars count the best trips of players with all
+/// tickets, and an outline counts those of players without tickets. The plot does not rely on
+/// colour.
 struct DealPlot {
   let bins: DealBins
   /// The text alternative for screen readers.

@@ -30,11 +30,11 @@ struct DealsPage: PageModel {
   /// The links that require a ticket. The link that best trips use most often is first.
   var trains: [BarRow]
   var downloads: [DownloadLink]
-  /// The quantity that the costs measure, as a heading: "Length".
+  /// The quantity that the costs measure, as a heading, such as "Length".
   var costTitle: String
-  /// The form of ``costTitle`` within a sentence: "length".
+  /// The form of ``costTitle`` within a sentence, such as "length".
   var costNoun: String
-  /// The heading of the column of cost ranges: "Shortest to longest".
+  /// The heading of the column of cost ranges, such as "Shortest to longest".
   var costRange: String
   var lengthsTitle: String
 

@@ -3,7 +3,8 @@ import Markup
 /// The page of the place finder, with an index of places for readers without scripts.
 struct FindPage: PageModel {
   var frame: PageFrame
-  /// The path of the list of country maps, `data/maps/countries.json`.
+  /// The path of the list of country maps, `data/maps/countries.json`; `nil` if countries have no
+  /// pages.
   var maps: String?
   /// A heading such as "Places by country and letter"; `nil` if places have no pages.
   var indexTitle: String?

@@ -1,6 +1,7 @@
 import Markup
 
-/// The home page: a sentence, the finder, a route, a map, recommended pages, and all countries.
+/// The home page: a sentence about the site, the finder, a route, a map, recommended pages, and all
+/// countries.
 struct HomePage: PageModel {
   /// The frame. Its `lead` describes the site in one sentence.
   var frame: PageFrame

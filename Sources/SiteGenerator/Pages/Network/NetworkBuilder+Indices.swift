@@ -73,7 +73,7 @@ extension NetworkBuilder {
       ? lead : lead + " " + words("networkText.withoutRoute", count: unreachable)
   }
 
-  /// The list of all routes that begin at a place and have a page.
+  /// The page that lists the routes from the place `from`.
   func routesPage(from: Int) -> RoutesFromPage {
     let start = content.places[from]
     let others = network.ends.filter { $0 != from }

@@ -21,7 +21,7 @@ struct NetworkPage: PageModel {
   /// The labels, such as E40, with their lengths as notes. Empty if the network has no labels.
   var roads: [PageLink]
   var longestCaption: String
-  /// The pairs of places with the longest best routes, longest first.
+  /// The pairs of places whose best routes are longest. The pair with the longest route is first.
   var longest: [BarRow]
   var busiestCaption: String
   /// The places with the most links, in descending order. The values are texts such as "14 links".

@@ -52,7 +52,7 @@ struct PlaceNetwork: TemplateModel {
   var routes: [PageLink]
   /// The headings of the columns with facts about links.
   var linkColumns: [String] = []
-  /// The heading of the cost column: "Length".
+  /// The heading of the cost column, such as "Length".
   var costTitle: String
 
   static let fields: [ModelField<PlaceNetwork>] = [

@@ -44,17 +44,17 @@ struct RoutePage: PageModel {
   /// One row for each algorithm. Dijkstra's algorithm is first.
   var comparison: [AlgorithmRow]
   var alternatives: [OtherWayRow]
-  /// The quantity that the costs measure, as a heading: "Length".
+  /// The quantity that the costs measure, as a heading, such as "Length".
   var costTitle: String
-  /// The form of ``costTitle`` within a sentence: "length".
+  /// The form of ``costTitle`` within a sentence, such as "length".
   var costNoun: String
-  /// The superlative for the lowest cost: "shortest".
+  /// The superlative for the lowest cost, such as "shortest".
   var costLeast: String
-  /// The phrase for an equal cost: "as long".
+  /// The phrase for an equal cost, such as "as long".
   var costAsMuch: String
   /// Links to the planner, one for each measure whose best route is likely to differ from this one.
   var measures: [PageLink] = []
-  /// The heading of the list of stages: "By E-road".
+  /// The heading of the list of stages, such as "By E-road".
   var stagesTitle: String
 
   static let fields = framed([
@@ -122,7 +122,8 @@ struct AlgorithmRow: TemplateModel {
   var settledShare: Int
   /// The number of relaxed links, such as "2,105".
   var relaxed: String
-  /// The cost of the route that the algorithm found, such as "3,202 km" or "none".
+  /// The cost of the route that the algorithm found, such as "3,202 km"; "none" if it found no
+  /// route.
   var length: String
   /// The difference from the cost of the best route, such as "+128 km (4 %)". If there is no
   /// difference, a word such as "shortest". Empty if the algorithm found no route.

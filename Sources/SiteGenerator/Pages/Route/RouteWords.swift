@@ -39,7 +39,8 @@ struct RouteWords {
     return legs
   }
 
-  /// Returns a cost, followed by the sum of each measure over the links: "7.7 h (length: 123 km)".
+  /// Returns a cost, followed by the sum of each measure over the links, as in
+  /// "7.7 h (length: 123 km)".
   private func costs(_ links: [Int32], cost: Int64) -> String {
     words.costs(
       self.cost(cost),
@@ -48,7 +49,7 @@ struct RouteWords {
       })
   }
 
-  /// Returns the measures of a leg and the facts about it: "Length: 12 km · Surface: gravel".
+  /// Returns the measures of a leg and the facts about it, as in "Length: 12 km · Surface: gravel".
   private func legFacts(_ links: ArraySlice<Int32>) -> String? {
     let measures = content.settings.measures.enumerated().map { index, measure in
       fact(measure.name, words.cost(content.sum(ofMeasure: index, links), measure.unit))
@@ -141,8 +142,8 @@ struct RouteWords {
     }
   }
 
-  /// Returns those legs of a route that cross the sea, each with the position of the leg's first
-  /// link by sea. Empty if ``isVoyage(_:)`` is true for the route.
+  /// Returns those legs of a route that cross the sea, each with the index, in the route's links,
+  /// of its first link by sea. Empty if ``isVoyage(_:)`` is true for the route.
   private func crossings(_ route: Route) -> [(position: Int, mode: String, title: String)] {
     if isVoyage(route) { return [] }
     return content.legs(places: route.places, links: route.links).compactMap { leg in
@@ -200,8 +201,8 @@ struct RouteWords {
       }
   }
 
-  /// Returns the border crossings in order: "Ukraine to Poland, between Lviv and Przemyśl". Places
-  /// without a country are skipped.
+  /// Returns the border crossings in order, each as a text such as "Ukraine to Poland, between Lviv
+  /// and Przemyśl". Places without a country are skipped.
   func borderCrossings(_ route: Route) -> [String] {
     if isVoyage(route) { return [] }
     var crossings: [String] = []
@@ -245,7 +246,8 @@ struct RouteWords {
   /// Returns the number of named places; junctions have no names.
   func placeCount(_ places: [Int32]) -> Int { places.count { content.named.contains(Int($0)) } }
 
-  /// Returns a sentence that summarises a route: "3,202 km in 27 legs, by E40, E462 and E442".
+  /// Returns a sentence that summarises a route, such as
+  /// "3,202 km in 27 legs, by E40, E462 and E442".
   func sentence(_ route: Route) -> String {
     let (costs, legs) = (costs(route.links, cost: route.cost), placeCount(route.places) - 1)
     let labels = labelsAlong(route.links)
@@ -271,8 +273,8 @@ struct RouteWords {
         ["cost": cost, "places": places, "used": words.count(trip.ticketsUsed)])
   }
 
-  /// Counts the links of each mode: "4 roads", "1 train". Empty if the network has only one mode,
-  /// or has junctions.
+  /// Returns a text for each mode of the given links, with the number of its links, such as "4
+  /// roads" or "1 train". Empty if the network has only one mode, or has junctions.
   private func modesAlong(_ links: [Int32]) -> [String] {
     let modes = content.settings.modes
     guard modes.count > 1, !content.hasJunctions else { return [] }

@@ -1,8 +1,8 @@
 import Routing
 
-/// The searches from one place of a network that are the same for all goals, until the goal is
-/// settled. Routes with pages are made in the order of their sources, so one set of searches serves
-/// many routes.
+/// The searches from one place of a network that do not depend on the goal. They run without a
+/// goal, and the search for any goal is a prefix of such a search. Routes with pages are made in
+/// the order of their sources, so one set of searches serves many routes.
 struct SourceSearches {
   /// The slug of the network.
   let network: String

@@ -134,7 +134,7 @@ struct TripBuilder {
     return page
   }
 
-  /// The quantity that the costs measure, as a heading: "Steps", "Length", "Time".
+  /// The quantity that the costs measure, as a heading, such as "Steps", "Length" or "Time".
   private var quantity: String {
     let unit = content.settings.unit
     if unit == .steps { return words("costs.steps") }

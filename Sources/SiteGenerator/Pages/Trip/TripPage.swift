@@ -28,8 +28,8 @@ struct TripPage: PageModel {
   /// methods find.
   var methodsSentence: String
   var methodsCaption: String
-  /// The headings of the columns: "No ticket", "1 ticket", … "4 tickets". Without tickets, the only
-  /// heading is the quantity, such as "Length".
+  /// The headings of the columns, such as "No ticket", "1 ticket", … "4 tickets". Without tickets,
+  /// the only heading is the quantity, such as "Length".
   var ticketCounts: [String]
   /// The methods. The exact method is first.
   var methods: [TripMethod]

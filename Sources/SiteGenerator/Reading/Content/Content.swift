@@ -11,14 +11,15 @@ public struct Content: Sendable {
   public let countries: CountryTable
   /// All places: first the places of the tables, then the places that are only on networks.
   public let places: PlaceTable
-  /// The network places that are the same as a place in ``places``, in ascending order, keyed by
-  /// the index of that place.
+  /// For each index in ``places``, the network places that are the same as that place, in ascending
+  /// order.
   let placeKeys: [Int: [PlaceIdentities.Key]]
-  /// The network places that have a position on a grid, but none on the earth.
+  /// The network places that match no place of the tables, and have a position on a grid but none
+  /// on the earth.
   let unplaced: [PlaceIdentities.Key]
   /// The addresses that pages must keep, from `urls.csv`.
   let addresses: AddressBook
-  /// The names of first-order divisions.
+  /// The names of first-order administrative divisions, such as provinces.
   public let provinceNames: ProvinceNames
   let land: Land
   /// The capital of each country, as an index in ``places``, keyed by country code.

@@ -82,8 +82,8 @@ public struct ContentFolder: Sendable {
   }
 
   /// Returns the path of a file or folder, given its path within the atlas. If the atlas lacks the
-  /// first folder of `name` and the data pack has it, the result is in the pack. For
-  /// ``facts``, it is enough that the atlas lacks this file.
+  /// first folder of `name` and the data pack has it, the result is in the pack. For ``facts``, the
+  /// atlas needs to lack only this file, not the whole folder.
   func path(to name: String) -> String {
     let own = Path.join(path, name)
     let top = name.split(separator: "/").first.map(String.init) ?? name

@@ -3,7 +3,8 @@ import Geography
 public import Input
 import Markup
 
-/// Reads the content folder, collecting the errors in all files instead of stopping at the first.
+/// Reads the content folder, collecting the errors in all files instead of stopping at the first
+/// error.
 public struct ContentReader: Sendable {
   let folder: String
   private let files: ContentFolder

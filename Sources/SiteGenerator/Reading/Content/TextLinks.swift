@@ -36,8 +36,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports the links that are broken whatever the tables contain. This is used if the tables
-  /// cannot be read.
+  /// Reports the links that are broken regardless of the contents of the tables. This method is
+  /// used if the tables cannot be read.
   ///
   /// - Parameter files: the files of the site that do not depend on tables.
   static func checkOwn(
@@ -49,8 +49,8 @@ enum TextLinks {
       mayBe: { file in SiteMap.isGenerated(file) || mayBe(file) }, into: &diagnostics)
   }
 
-  /// Returns the address of a file with a similar path, as an author writes it in a text: `/about/`
-  /// for the page `about/index.html`. Returns `nil` if there is none.
+  /// Returns the address of a file with a similar path, as an author writes it in a text, such as
+  /// `/about/` for the page `about/index.html`. Returns `nil` if there is none.
   private static func meantAddress(
     for file: String, in files: PlannedFiles, sorted: [String]
   ) -> String? {
@@ -88,8 +88,8 @@ enum TextLinks {
     }
   }
 
-  /// Reports links to fragments that texts lack. This is used if the pages of the site are not
-  /// made.
+  /// Reports links to fragments that the linked texts do not have. This method is used if the pages
+  /// of the site are not made.
   static func checkFragments(
     _ texts: [TextContent], around ids: ReservedIDs, into diagnostics: inout Diagnostics
   ) {

@@ -25,7 +25,7 @@ struct UnreadContent {
       || derivesNetworks && (!knowsCountries || content.countries.code(named: name) != nil)
   }
 
-  /// Returns true if the site might have a file that comes from an unread part.
+  /// Returns true if the site might have the given file, because an unread part might provide it.
   func mayBe(file: String) -> Bool {
     for place in ["static", "pages"] where FileSystem.exists(Path.join(folder, "\(place)/\(file)"))
     {

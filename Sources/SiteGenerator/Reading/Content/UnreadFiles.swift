@@ -1,6 +1,6 @@
 import Input
 
-/// Warnings about files that are not read, although the author probably expects them to be.
+/// Warnings about files that the author probably expects to be read, but that are not.
 enum UnreadFiles {
   static let network = ["network.yml", "places.csv", "links.csv", "links.geojson"]
   static let networkHint =

@@ -6,7 +6,8 @@ import Platform
 struct LineEnds {
   /// The positions of the nodes, in the order of the first line that begins or ends at each node.
   private(set) var points: [Coordinate] = []
-  /// For each line, its start node followed by its end node.
+  /// Indices in ``points``: for each line, the index of its start node, followed by that of its end
+  /// node.
   private var nodes: [Int] = []
   private let order: PointsByLatitude
 

@@ -6,7 +6,8 @@ struct LinkFeatures {
   private(set) var features: [LinkFeature] = []
   /// The names of all properties, in the order of their first appearance.
   private(set) var properties: [(name: String, location: SourceLocation)] = []
-  /// A Boolean value that is true unless the file is a collection of features in degrees.
+  /// A Boolean value that is false if the file is a collection of features with coordinates in
+  /// degrees; otherwise true.
   private(set) var isUnreadable = true
   private var names: Set<String> = []
   private var misplaced = Complaints.misplacedPositions

@@ -87,7 +87,7 @@ extension NetworkReader {
     guard !closed.isEmpty else { return }
     let all = zip(graphLinks, links)
     (graphLinks, links) = ([], [])
-    // These refer to the positions of links before some are moved.
+    // These values contain the indices of links, and moving links changes the indices.
     (linkIndices, linkTexts) = ([:], [])
     let positions = all.map { link, info -> Int? in
       guard closed.isDisjoint(with: info.labels) else {
@@ -177,9 +177,9 @@ extension NetworkReader {
     }
   }
 
-  /// Adds the properties of features as columns of facts. A property whose name seems misspelt is
-  /// not an error. Files from other programs have many properties, and the name of one of them might
-  /// resemble a known name by chance.
+  /// Adds the properties of features as columns of facts. A property whose name seems misspelt
+  /// causes only a warning, because files from other programs have many properties. The name of one
+  /// of them might resemble a known name by chance.
   private mutating func addColumns(
     _ features: LinkFeatures, known: [String], into diagnostics: inout Diagnostics
   ) {

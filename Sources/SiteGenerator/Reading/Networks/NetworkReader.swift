@@ -284,7 +284,8 @@ struct NetworkReader {
     for leg in legs { legsByLabel[leg.label, default: []].append((leg.link, leg.from, leg.to)) }
     checkColors(into: &diagnostics)
     var owners: [String: String] = [:]
-    // Numbers have an order of their own. Names keep the order of their rows.
+    // If all labels contain numbers, they are sorted so that E2 comes before E10. Otherwise, they
+    // keep the order of their rows.
     let areNumbered = labelOrder.allSatisfy(NaturalOrder.hasNumber)
     let sorted = areNumbered ? labelOrder.sorted(by: NaturalOrder.isBefore) : labelOrder
     let order = RoadOrder { [graphLinks] in graphLinks[$0].isDirected }

@@ -56,7 +56,8 @@ extension NetworkSettings.Measure {
 }
 
 extension NetworkSettings.Measure {
-  /// Returns the value for a length in metres, in the smallest part of the measure's unit.
+  /// Returns the value of the measure for a length in metres. The value is a number of the smallest
+  /// parts of the measure's unit.
   func value(_ metres: Int64, _ perKilometre: Double) -> Int64 {
     let value = (Double(metres) * perKilometre * Double(unit.scale) / 1000).rounded()
     return value < Double(Network.costLimit) ? Int64(value) : Network.costLimit

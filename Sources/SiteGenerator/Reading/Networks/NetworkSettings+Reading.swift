@@ -37,7 +37,8 @@ extension NetworkSettings {
   }
 
   /// Gives the translated units the meaning that they have in `network.yml`. The meaning decides
-  /// how costs such as 2:30 are read, and it cannot be recognized from the words of every language.
+  /// how costs such as 2:30 are read. It is recognized from English words and common symbols, which
+  /// a translation can replace.
   private mutating func keepUnits(of file: YAMLNode) {
     // The errors of network.yml are already reported.
     var reported = Diagnostics()

@@ -3,13 +3,13 @@
 struct RoadOrder {
   typealias Leg = (link: Int, from: Int, to: Int)
 
-  /// Returns true if a link is one-way. The direction of such a leg is kept.
+  /// Returns true if a link is one-way. The direction of a leg on such a link is kept.
   let isDirected: (Int) -> Bool
 
   /// Returns the legs in order. If all legs are two-way, and together form a path or a ring, they
-  /// follow each other. A path has the direction of most of its rows, and a ring that of the first
-  /// row. All other legs keep their order, and two-way legs are turned so that they continue the leg
-  /// before them.
+  /// follow each other. A path has the direction of most of its rows, and a ring has the direction
+  /// of its first row. In all other cases, the legs keep their order, and two-way legs are turned
+  /// so that they continue the leg before them.
   func ordered(_ legs: [Leg]) -> [Leg] { walk(legs) ?? turned(legs) }
 
   private func walk(_ legs: [Leg]) -> [Leg]? {
@@ -21,8 +21,8 @@ struct RoadOrder {
     }
     guard legs.count > 1, legsAtPlace.count > 2, legsAtPlace.values.allSatisfy({ $0.count <= 2 })
     else { return nil }
-    /// Returns the legs from a place on, beginning with the given leg, up to the end of the path or
-    /// back to this leg.
+    /// Follows and returns the legs from a place, beginning with the leg at index `first`, up to
+    /// the end of the path or back to this leg.
     func course(from start: Int, along first: Int) -> [Leg] {
       var (result, place, next): ([Leg], Int, Int?) = ([], start, first)
       while let index = next, result.isEmpty || index != first {
@@ -36,7 +36,7 @@ struct RoadOrder {
     }
     let ahead = course(from: legs[0].from, along: 0)
     if legs.count == legsAtPlace.count { return ahead.count == legs.count ? ahead : nil }
-    // A path: return from the end that was reached.
+    // The legs form one or more paths. This path is followed back from the end that was reached.
     guard let last = ahead.last, let index = legsAtPlace[last.to]?.first else { return nil }
     let back = course(from: last.to, along: index)
     // If the legs form several paths, this path lacks some of them.

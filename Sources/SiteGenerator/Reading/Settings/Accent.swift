@@ -45,7 +45,7 @@ public struct Accent: Sendable, Hashable {
 }
 
 extension Accent {
-  /// Reads `accent: "#0a7d6b"`. Reports a text that is not a colour.
+  /// Reads a setting such as `accent: "#0a7d6b"`. Reports a text that is not a colour.
   static func read(_ file: YAMLNode, into diagnostics: inout Diagnostics) -> Accent? {
     // Without quotes, '#' begins a comment, so the value is null.
     guard let node = file["accent"] else { return nil }

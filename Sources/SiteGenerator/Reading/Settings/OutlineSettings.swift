@@ -32,8 +32,8 @@ struct OutlineSettings: Sendable {
     source?.text ?? headings.first { $0 == Credit.outlines }
   }
 
-  /// A Boolean value that is true if the outlines have a source of their own. Their detail is then
-  /// what the author wants even on a map of a few kilometres.
+  /// A Boolean value that is true if the outlines have a source of their own. The author then wants
+  /// to see their full detail, even on a map of a few kilometres.
   var areDetailed: Bool { source.map { $0.text != Credit.outlines } ?? false }
 
   /// Reports names of properties that no outline has.

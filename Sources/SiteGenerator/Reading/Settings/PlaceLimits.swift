@@ -1,7 +1,8 @@
 import Gazetteer
 import Input
 
-/// Limits on the places that are taken from the tables: `places: {population: 500, most: 2000000}`.
+/// Limits on the places that are taken from the tables, as in
+/// `places: {population: 500, most: 2000000}`.
 public struct PlaceLimits: Sendable, Hashable {
   /// The minimum population of a place.
   public var population = 0

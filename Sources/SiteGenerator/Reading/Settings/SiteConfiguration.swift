@@ -2,7 +2,8 @@ public import Input
 
 /// The settings in `site.yml`: the site's name and address, and the content that it shows.
 public struct SiteConfiguration: Sendable {
-  /// A network, with the choice of the routes that have pages and the searches that are published.
+  /// A network, with the choices of which of its routes have pages and which of its searches are
+  /// published.
   public struct NetworkChoice: Sendable {
     /// The name of the network's folder in `networks/`.
     public let slug: String

@@ -1,7 +1,7 @@
 import Geography
 import Input
 
-/// The part of the earth that the map of the world shows: `map: [EE, LV, LT]`, or
+/// The part of the earth that the map of the world shows, as in `map: [EE, LV, LT]` or
 /// `map: {south: 35, west: -12, north: 72, east: 45}`.
 public struct WorldRegion: Sendable {
   enum Choice: Sendable {

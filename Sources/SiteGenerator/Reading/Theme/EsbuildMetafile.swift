@@ -50,7 +50,7 @@ struct EsbuildMetafile {
     file["imports"].map { Array($0.elements) } ?? []
   }
 
-  /// Returns the given modules' imports of files that are not among these modules, or of files of
+  /// Returns those imports in the given modules that refer to a file outside these modules or to
   /// another site.
   func strangers(to modules: Set<String>) -> [(importer: String, name: String)] {
     let addresses = Set(outputs.flatMap(\.addresses))

@@ -90,8 +90,8 @@ struct Theme: Sendable {
   }
 
   /// Returns the standard file that an added file was probably meant to replace: their paths differ
-  /// in one letter. Returns `nil` for a file directly in `partials/` or `assets/`, because that
-  /// file is an error only if nothing uses it. Files of words are compared only within one
+  /// in one letter. Returns `nil` for a file directly in `partials/` or `assets/`, because such a
+  /// file is reported only if nothing uses it. Files of words are compared only within one
   /// language, because the tags of two languages can differ in one letter.
   static func mistyped(_ name: String, among standard: [String]) -> String? {
     let folder = Path.parent(of: name) ?? ""

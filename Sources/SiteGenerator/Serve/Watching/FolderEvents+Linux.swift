@@ -21,8 +21,8 @@
     func listen(to stamps: FolderStamps) -> Bool {
       var hearsAll = true
       for folder in stamps.folders where inotify_add_watch(descriptor, folder, Self.mask) < 0 {
-        // A folder that does not exist has no events. Its creation is an event of its parent
-        // folder, which is received only if the parent is watched.
+        // A folder that does not exist has no events. Its creation causes an event of its parent
+        // folder. This event is received only if the parent is watched.
         hearsAll = false
       }
       return hearsAll

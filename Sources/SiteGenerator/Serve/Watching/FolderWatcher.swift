@@ -10,7 +10,7 @@ import Synchronization
 struct FolderWatcher {
   /// The times between scans, in milliseconds.
   struct Pace {
-    /// The maximum time between two scans if the system reports events.
+    /// The maximum time between two scans if the system reports all events.
     var withEvents = 2000
     /// The time between two scans if the system does not report all events.
     var withoutEvents = 300

@@ -12,9 +12,9 @@ struct DrawnFigure: TemplateModel {
   var networkStyle: SitePath?
   var comparison: [AlgorithmRow] = []
   var comparisonCaption = ""
-  /// The quantity that the costs measure, as a heading: "Length".
+  /// The quantity that the costs measure, as a heading, such as "Length".
   var costTitle = ""
-  /// The superlative for the lowest cost: "shortest".
+  /// The superlative for the lowest cost, such as "shortest".
   var costLeast = ""
   /// The live version of the figure, which a script draws.
   var live: LiveFigure?

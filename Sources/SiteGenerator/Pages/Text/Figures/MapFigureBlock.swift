@@ -1,7 +1,7 @@
 import Gazetteer
 import Input
 
-/// The map of a network or a country: `network: huts` or `country: UA`.
+/// The map of a network or a country, chosen by a line such as `network: huts` or `country: UA`.
 struct MapFigureBlock: TextFigure {
   static let name = "map"
   static let keys: [FileKeys.Key] = [

@@ -87,7 +87,8 @@ struct FoundEnds {
 
 extension NetworkContent {
   /// Returns the index of the place with this id, or else of the only place with this name. Returns
-  /// `nil` if several places have the name. Case and diacritics of names are ignored.
+  /// `nil` if there is no such place, or if several places have the name. Case and diacritics of
+  /// names are ignored.
   func place(named text: String) -> Int? {
     if let index = index(ofPlace: text) { return index }
     let found = indices(named: text)

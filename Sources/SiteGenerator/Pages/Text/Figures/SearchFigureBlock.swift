@@ -22,8 +22,8 @@ struct SearchFigureBlock: EndsFigure {
 
   /// The range of allowed weights for A*'s estimate.
   private static let weights = 0.0...10
-  /// The minimum weight above 0. Scripts receive three decimal places, so a smaller weight could
-  /// become 0.
+  /// The lowest allowed weight other than 0. Scripts receive three decimal places, so a smaller
+  /// weight could become 0.
   private static let leastWeight = 0.001
 
   let ends: RouteEnds
