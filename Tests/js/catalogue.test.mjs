@@ -34,7 +34,7 @@ function values(text) {
 function calls({ name, text }) {
   return [...text.matchAll(/"([a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*)"/g)]
     // File names have the same form as names of words, so they are left out.
-    .filter(([, key]) => globalThis.WORDS[key.split('.')[0]] !== undefined && !/\.(css|csv|html|js|json|svg|yml)$/.test(key))
+    .filter(([, key]) => globalThis.WORDS[key.split('.')[0]] !== undefined && !/\.(css|csv|html|js|json|svg|ya?ml)$/.test(key))
     .map((match) => ({ name, key: match[1], rest: text.slice(match.index + match[0].length) }));
 }
 

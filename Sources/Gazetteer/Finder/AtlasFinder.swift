@@ -152,6 +152,9 @@ public struct AtlasFinder: Sendable {
   /// `how`). A shorter remainder is looked up only if the whole text has no results.
   private static let minimumQuestion = 4
 
+  /// The maximum number of ways in which a text is split into two names.
+  private static let maximumSplits = 4
+
   /// Returns the places in the same province as another place that the text names after them, such
   /// as `carmona sevilla`. The last word is the other place: the best place that has it as a whole
   /// name.
@@ -171,7 +174,7 @@ public struct AtlasFinder: Sendable {
   /// Returns the places for a misspelled name that is followed by the name of its country or
   /// province, such as `kanzawa ishikawa`. The name may have one error.
   private func misspelledInRegion(_ query: FinderQuery, limit: Int) -> [FoundPlace] {
-    for cut in query.cuts.prefix(Finder.maximumSplits) {
+    for cut in query.cuts.prefix(Self.maximumSplits) {
       let name = cut.query.name
       guard TypoForgiveness.codePoints(name).count >= TypoForgiveness.minimumLength,
         !entries.matches(name).contains(where: \.isWhole), places.whole(name).isEmpty
@@ -244,7 +247,7 @@ public struct AtlasFinder: Sendable {
     }
     let divided = entries.dividedSplits(name)
     let splits = divided.isEmpty ? entries.splits(name) : divided
-    for (left, right) in splits.prefix(Finder.maximumSplits) {
+    for (left, right) in splits.prefix(Self.maximumSplits) {
       guard let from = meantPlace(left, forgiving: forgiving),
         let to = meantPlace(right, forgiving: forgiving)
       else { continue }

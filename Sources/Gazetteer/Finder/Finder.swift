@@ -111,9 +111,6 @@ public struct Finder: Sendable {
   /// The number of a place's province in ``labels``.
   func province(of place: Int) -> Int { Int(labels.numbers[place]) }
 
-  /// The maximum number of ways in which a text is split into two names.
-  static let maximumSplits = 4
-
   /// Handles a text that begins with a region, such as `italy naples`. Returns the places in the
   /// region that have a name equal to the rest of the text. The name of the region must be typed in
   /// full.

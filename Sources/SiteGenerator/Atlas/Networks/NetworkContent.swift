@@ -244,6 +244,10 @@ extension NetworkContent {
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
     opening opened: Set<String> = [], into diagnostics: inout Diagnostics
   ) -> NetworkContent? {
+    let settingsHint =
+      FileSystem.kind(of: Path.join(folder, "network.yaml")) == .file
+      ? "rename network.yaml to network.yml"
+      : "the file needs title: ..., summary: ... and modes: {road: {name: road}}"
     func file(_ name: String) -> [UInt8]? {
       let path = Path.join(folder, name)
       if let size = FileSystem.size(of: path), size > Int(Int32.max) {
@@ -257,12 +261,7 @@ extension NetworkContent {
       } catch {
         diagnostics.error(
           at: asked, "network '\(slug)': \(path) cannot be read: \(error.reason)",
-          hint: FileSystem.kind(of: Path.join(folder, "network.yaml")) == .file
-            && name == "network.yml"
-            ? "rename network.yaml to network.yml"
-            : name == "network.yml"
-              ? "the file needs title: ..., summary: ... and modes: {road: {name: road}}"
-              : UnreadFiles.networkHint)
+          hint: name == "network.yml" ? settingsHint : UnreadFiles.networkHint)
         return nil
       }
     }
