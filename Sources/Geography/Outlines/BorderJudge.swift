@@ -19,8 +19,8 @@ struct BorderJudge {
     }
   }
 
-  /// The kind of an arc with the given areas on its sides, and the index of its dispute if the arc
-  /// is disputed. The area -1 means sea.
+  /// Returns the kind of the arc between two areas, and the index of its dispute if the kind is
+  /// `disputed` or `claimed`. The area -1 means sea.
   func judgement(left: Int32, right: Int32) -> (kind: OutlineArc.Kind, dispute: Int?) {
     guard left >= 0, right >= 0 else { return (.coast, nil) }
     let a = Int(left)

@@ -23,7 +23,8 @@ public struct OutlineArc: Hashable, Sendable {
   public let left: Int?
   /// The index of the province on the right of the arc's direction; `nil` for sea.
   public let right: Int?
-  /// The index of the arc's dispute in the worldview; `nil` for an arc that is not disputed.
+  /// The index of the arc's dispute in the worldview; `nil` if the kind is neither `disputed` nor
+  /// `claimed`.
   public let dispute: Int?
   let vertices: Range<Int>
   /// The numbers of the nodes at the ends; arcs that meet at a node share its number.

@@ -2,8 +2,8 @@ import Gazetteer
 import Input
 
 extension FileSteps {
-  /// Adds the finder's files other than the table of places: entries, their names in other
-  /// languages, routes, places for the planner, and rare words on pages.
+  /// Adds the finder's files of entries, of names in other languages, of routes, of places for the
+  /// planner, and of rare words on pages.
   func addEntries(to plan: inout Plan) {
     let (content, location) = (input.content, location)
     plan.add(

@@ -206,7 +206,7 @@ async function start(section) {
 // Offline saving is optional, so the planner does not wait for it.
 if (document.querySelector('.keep-offline')) import('../offline/offline-network.js').catch(report);
 
-// Embedded in another site, the page shows only the map.
+// A page that is embedded in another site shows no planner, so none is started.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
 /**

@@ -308,7 +308,7 @@ const section = document.querySelector('section.player[data-from]');
 const row = document.querySelector('.instrument-row');
 const frame = document.querySelector('main .map-frame');
 const overlay = frame?.querySelector('.map-overlay');
-// Embedded in another site, the page shows only the map.
+// A page that is embedded in another site shows no player, so none is started.
 const isEmbedded = document.querySelector('#embed:target') !== null;
 
 if (

@@ -32,6 +32,6 @@ async function start(section) {
 }
 
 for (const section of document.querySelectorAll('section.trip-player')) {
-  // Embedded in another site, the page shows only the map.
+  // A page that is embedded in another site shows no player, so none is started.
   if (!document.querySelector('#embed:target')) start(/** @type {HTMLElement} */ (section));
 }

@@ -16,7 +16,7 @@ export function listenToLinks(things, root, isChoosing, take) {
   document.querySelector('main')?.addEventListener('click', (event) => {
     const link = /** @type {Element} */ (event.target).closest('a[href]');
     if (!isChoosing() || !(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
-    // A click that opens a link in a new tab or window, or saves it, is not a choice.
+    // A click that opens a link in a new tab or window, or saves it, does not choose anything.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const thing = thingOf(link, things, root);
     if (thing && take(thing)) event.preventDefault();

@@ -30,7 +30,7 @@ extension NetworkBuilder {
     return network.map.linesFigure(
       SiteMap.loadMap(network: network.slug),
       alt: words("networkText.criticalAlt", ["network": settings.title]),
-      caption: words("networkText.criticalCaption", ["routes": words.count(most)]))
+      caption: words("networkText.criticalCaption", count: most))
   }
 
   private func critical(_ row: Criticality.Row, most: Int) -> BarRow {

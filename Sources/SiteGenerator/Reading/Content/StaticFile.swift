@@ -32,8 +32,9 @@ extension StaticFile {
     }
   }
 
-  /// Returns true if the name of a published file may contain the byte. Few characters are allowed:
-  /// addresses contain the names unencoded, and the service worker searches scripts for the names.
+  /// Returns true if the name of a published file may contain the byte. Few characters are allowed,
+  /// because addresses contain the names unencoded, and because the service worker finds the names
+  /// in pages and scripts by patterns that match few characters.
   static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
