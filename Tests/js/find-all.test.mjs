@@ -357,6 +357,7 @@ test('finds routes inside a country, on a network that the text names, and after
     ['kyoto osaka', 'networks/japan/?from=kyoto&to=osaka'], ['distance from eldoret to mombasa', 'networks/kenya/?from=eldoret&to=mombasa'],
     ['hamburg rotterdam by sea', 'networks/sea-lanes/routes/rotterdam/hamburg/'],
     ['shortest path lviv to lisbon', 'networks/e-roads/routes/lviv/lisbon/'],
+    ['北京 上海', 'networks/china/routes/beijing/shanghai/'], ['list of all countries', 'countries/'],
   ]) {
     assert.equal((await paths(text))[0], path, text);
   }

@@ -271,10 +271,12 @@ public struct AtlasFinder: Sendable {
     Array(Folding.fold(places.places.name(place)).utf8)
   }
 
-  /// Returns the place that a text means; `nil` if there is no such place, or if the text has fewer
-  /// than three code points.
+  /// Returns the place that a text means; `nil` if there is no such place, or if the text is too
+  /// short for a name.
   private func meantPlace(_ name: [UInt8], forgiving: Bool) -> Int? {
-    guard TypoForgiveness.codePoints(name).count >= 3 else { return nil }
+    // Names in Chinese characters have two letters.
+    let isForeign = name.contains { $0 >= 0x80 }
+    guard TypoForgiveness.codePoints(name).count >= (isForeign ? 2 : 3) else { return nil }
     let found = places.answers(
       FinderQuery(name: name), suggesting: forgiving, limit: Finder.answersShown)
     let best = found.results.isEmpty ? found.suggestions.first : places.whole(name).first

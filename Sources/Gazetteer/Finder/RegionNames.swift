@@ -14,7 +14,11 @@ public struct RegionNames: Sendable {
     "AU.01": "act", "AU.02": "nsw", "AU.03": "nt", "AU.04": "qld", "AU.05": "sa", "AU.06": "tas",
     "AU.07": "vic", "AU.08": "wa", "CA.01": "ab", "CA.02": "bc", "CA.03": "mb", "CA.04": "nb",
     "CA.05": "nl", "CA.07": "ns", "CA.08": "on", "CA.09": "pe", "CA.10": "qc", "CA.11": "sk",
-    "CA.12": "yt", "CA.13": "nt", "CA.14": "nu",
+    "CA.12": "yt", "CA.13": "nt", "CA.14": "nu", "BR.01": "ac", "BR.02": "al", "BR.03": "ap",
+    "BR.04": "am", "BR.05": "ba", "BR.06": "ce", "BR.07": "df", "BR.08": "es", "BR.11": "ms",
+    "BR.13": "ma", "BR.14": "mt", "BR.15": "mg", "BR.16": "pa", "BR.17": "pb", "BR.18": "pr",
+    "BR.20": "pi", "BR.21": "rj", "BR.22": "rn", "BR.23": "rs", "BR.24": "ro", "BR.25": "rr",
+    "BR.26": "sc", "BR.27": "sp", "BR.28": "se", "BR.29": "go", "BR.30": "pe", "BR.31": "to",
   ]
 
   init(countries: CountryTable, provinces: ProvinceNames) {

@@ -307,7 +307,8 @@ export class AtlasIndex extends FindIndex {
    * @returns {Promise<import('./find-shard.js').Record | null>}
    */
   async meantPlace(name, forgives) {
-    if (Array.from(name).length < 3) return null;
+    // Names in Chinese characters have two letters.
+    if (Array.from(name).length < (/[^ -~]/.test(name) ? 2 : 3)) return null;
     const { results, suggestions } = await this.answers({ name, marks: '', regions: [] }, forgives);
     const [best] = results.length > 0 ? await this.whole(name) : suggestions;
     return best ? best.record : null;

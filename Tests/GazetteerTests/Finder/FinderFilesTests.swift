@@ -144,7 +144,8 @@ import Testing
     "wege kurzester", "uni royaume", "odesa izmail", "izmail odesa", "lviv odesa zzzz",
     "zzzz path lviv to odesa", "lviv odesa of", "lviv roads lisbon zzzz", "Łodz", "Kiïv",
     "edinbrugh uk",
-    "from львова to lisbon", "lisbon до львова", "львовом lisbona", "edinbrugh france",
+    "from львова to lisbon", "東京 パリ", "東 京", "lisbon до львова", "львовом lisbona",
+    "edinbrugh france",
     "edinbrugh zzzz",
   ]
 
