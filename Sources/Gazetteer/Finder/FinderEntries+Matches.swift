@@ -69,9 +69,7 @@ extension FinderEntries {
 
   /// Returns true if each word is a filler, or stands before the start or the goal of a route.
   func areConnecting(_ text: [UInt8]) -> Bool {
-    EntryWords.words(text).allSatisfy {
-      fillers.contains($0) || (fromWords + fromParticles + toWords).contains($0)
-    }
+    EntryWords.words(text).allSatisfy(connectingWords.contains)
   }
 
   /// Returns the roads whose label is a part of a folded text, as in `e18 stockholm`. Next come the

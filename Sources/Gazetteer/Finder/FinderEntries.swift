@@ -36,6 +36,8 @@ public struct FinderEntries: Sendable {
   let fromParticles: [[UInt8]]
   /// The folded words that may precede the second place of a route.
   let toWords: [[UInt8]]
+  /// The fillers, and the words that may precede the places of a route.
+  let connectingWords: Set<[UInt8]>
   let stems: NameStems
   let routeTitle: String
   let fromTitle: String
@@ -83,6 +85,7 @@ public struct FinderEntries: Sendable {
     self.fromWords = EntryWords.words(Array(Folding.fold(fromWords).utf8))
     self.fromParticles = EntryWords.words(Array(Folding.fold(fromParticles).utf8))
     self.toWords = EntryWords.words(Array(Folding.fold(toWords).utf8))
+    connectingWords = fillers.union(self.fromWords).union(self.fromParticles).union(self.toWords)
     let stems = NameStems(endings: caseEndings, vowels: changingVowels)
     self.stems = stems
     let keys = groups.indices.flatMap { group in

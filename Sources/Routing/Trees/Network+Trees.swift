@@ -25,10 +25,7 @@ extension Network {
   public func tracedShortestPathTree(
     from source: Int32, workspace: inout SearchWorkspace
   ) -> TracedTree {
-    var recorder = TraceRecorder(placeCount: placeCount)
-    let tree = growTree(
-      DijkstraPolicy(), from: source, in: forward, &workspace.forward, recorder: &recorder)
-    return TracedTree(tree: tree, trace: trace(.dijkstra, from: source, recorder))
+    tracedTree(.dijkstra, DijkstraPolicy(), from: source, &workspace.forward)
   }
 
   /// The routes with the fewest links from a place, with the trace of the breadth-first search. The
@@ -36,16 +33,19 @@ extension Network {
   public func tracedBreadthFirstTree(
     from source: Int32, workspace: inout SearchWorkspace
   ) -> TracedTree {
-    var recorder = TraceRecorder(placeCount: placeCount)
-    let tree = growTree(
-      BreadthFirstPolicy(), from: source, in: forward, &workspace.breadthFirst, recorder: &recorder)
-    return TracedTree(tree: tree, trace: trace(.bfs, from: source, recorder))
+    tracedTree(.bfs, BreadthFirstPolicy(), from: source, &workspace.breadthFirst)
   }
 
-  private func trace(
-    _ algorithm: Algorithm, from source: Int32, _ recorder: TraceRecorder
-  ) -> Trace {
-    Trace(algorithm: algorithm, source: source, goal: nil, events: recorder.events, meeting: nil)
+  private func tracedTree<Policy: SearchPolicy>(
+    _ algorithm: Algorithm, _ policy: Policy, from source: Int32,
+    _ labelling: inout LabelSetting<Policy.Queue>
+  ) -> TracedTree {
+    var recorder = TraceRecorder(placeCount: placeCount)
+    let tree = growTree(policy, from: source, in: forward, &labelling, recorder: &recorder)
+    return TracedTree(
+      tree: tree,
+      trace: Trace(
+        algorithm: algorithm, source: source, goal: nil, events: recorder.events, meeting: nil))
   }
 
   private func growTree<Policy: SearchPolicy, Recorder: SearchRecorder>(

@@ -71,6 +71,16 @@ function stem(name) {
 }
 
 /**
+ * For each stem, the first name with this stem, of the ends that need no further file.
+ * @param {{file?: string, ends: End[]}[]} networks
+ */
+function stemsOf(networks) {
+  const keys = networks.filter(({ file }) => !file).flatMap(({ ends }) => ends.flatMap((each) => each.keys));
+  // Of several values for a key, a map keeps the last.
+  return new Map(keys.reverse().map((key) => [stem(key), key]));
+}
+
+/**
  * Returns the ways to split a text at a word that stands between two places, such as "to".
  * @param {string} text the folded text
  */
@@ -81,6 +91,8 @@ export class Routes {
   constructor(data) {
     /** The title of a list of the routes from a place, with the variable `{place}`. */
     this.from = data.from;
+    /** @type {Map<string, string> | undefined} */
+    this.stems = undefined;
     this.networks = data.networks.map(({ note, title, folder, undirected, data: file, id, names }) => ({
       note, title, key: fold(title), folder, undirected, file, isLoaded: !file,
       /** @type {End[]} */
@@ -114,13 +126,10 @@ export class Routes {
    * @returns {string[]}
    */
   endsInOtherCases(text) {
-    /** @type {Map<string, string>} */
-    const named = new Map();
-    for (const key of this.networks.filter(({ file }) => !file).flatMap(({ ends }) => ends.flatMap(({ keys }) => keys))) {
-      if (!named.has(stem(key))) named.set(stem(key), key);
-    }
+    this.stems ??= stemsOf(this.networks);
+    const { stems } = this;
     return splits(text).flatMap(({ left, right }) => {
-      const [from, to] = [left, right].map((name) => named.get(stem(name)));
+      const [from, to] = [left, right].map((name) => stems.get(stem(name)));
       return from && to ? [`${from} ${to}`] : [];
     });
   }

@@ -244,10 +244,12 @@ extension NetworkContent {
     slug: String, folder: String, asked: SourceLocation, surroundings: NetworkSurroundings,
     opening opened: Set<String> = [], into diagnostics: inout Diagnostics
   ) -> NetworkContent? {
-    let settingsHint =
-      FileSystem.kind(of: Path.join(folder, "network.yaml")) == .file
-      ? "rename network.yaml to network.yml"
-      : "the file needs title: ..., summary: ... and modes: {road: {name: road}}"
+    func hint(for name: String) -> String {
+      if name != "network.yml" { return UnreadFiles.networkHint }
+      return FileSystem.kind(of: Path.join(folder, "network.yaml")) == .file
+        ? "rename network.yaml to network.yml"
+        : "the file needs title: ..., summary: ... and modes: {road: {name: road}}"
+    }
     func file(_ name: String) -> [UInt8]? {
       let path = Path.join(folder, name)
       if let size = FileSystem.size(of: path), size > Int(Int32.max) {
@@ -261,7 +263,7 @@ extension NetworkContent {
       } catch {
         diagnostics.error(
           at: asked, "network '\(slug)': \(path) cannot be read: \(error.reason)",
-          hint: name == "network.yml" ? settingsHint : UnreadFiles.networkHint)
+          hint: hint(for: name))
         return nil
       }
     }
